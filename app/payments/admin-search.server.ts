@@ -5,7 +5,7 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 const MANY = 500
 
-/** Parts of a number that the search index knows. As with orders, many are found soon from the newest. */
+/** Finds invoices by a part of their number. If many match, scanning from the newest finds enough quickly. */
 export async function searchInvoices(db: Database, q: string, limit: number) {
   if (!/^(?=.*\d)[a-z\d-]{3,40}$/i.test(q)) return []
   const { id, number, kind, buyer, issuedAt, search } = invoices

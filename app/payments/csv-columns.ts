@@ -1,6 +1,6 @@
 /**
- * The header names of bank exports in the languages of Europe, and of banks in Nigeria and Brazil. `findColumn` finds
- * the content of a column by its name.
+ * The column names in bank exports in European languages, and of banks in Nigeria and Brazil. `findColumn` derives the
+ * content of a column from its name.
  */
 
 import { columnKinds, columnName, type RankedKind } from '#app/lib/csv.ts'
@@ -21,7 +21,7 @@ export type ColumnKind =
   | 'text'
   | 'status'
 
-/** In the form of `columnName`. Of a kind that is taken once, earlier names are preferred. */
+/** Normalized as by `columnName`. For a kind that is used only once, earlier names take precedence. */
 const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
   bookedOn: splitEntries(`
     booking date, posting date, date posted, posted date, book date, completed date, date completed,

@@ -12,19 +12,19 @@ export type ChangedAccount = { readonly market: string; readonly ending: string 
 
 type PayeeChange = { readonly staffId: Id<'staff'> } & (
   | { readonly accounts: readonly ChangedAccount[] }
-  /** `account`: as the provider names it, if it responded. `keys`: the end of the new keys. */
+  /** `account`: the provider's name for it, if it responded. `keys`: the end of the new keys. */
   | { readonly account: string | null; readonly keys: string }
 )
 
-/** Mails all staff that payments go elsewhere from now on. Call it in the transaction of the change. */
-export async function alertOfPayee(tx: Database, { name, title }: RegisteredProvider, change: PayeeChange) {
+/** Emails all staff that payments now go elsewhere. Call it in the transaction of the change. */
+export async function alertPayeeChange(tx: Database, { name, title }: RegisteredProvider, change: PayeeChange) {
   const staff = await staffName(tx, change.staffId)
   await alertStaff(tx, {
     event: `payee-changed:${newId()}`,
     write: () => ({
       subject: adminText.payeeSubject(title()),
       title: adminText.payeeTitle(title()),
-      lines: [adminText.payeeChanged(staff), ...newPayee(change), adminText.payeeUnexpected],
+      lines: [adminText.payeeChanged(staff), ...listPayeeLines(change), adminText.payeeUnexpected],
       link: { label: adminText.openPayments, path: href('/admin/payments/:provider', { provider: name }) },
     }),
   })
@@ -33,10 +33,9 @@ export async function alertOfPayee(tx: Database, { name, title }: RegisteredProv
 type NoteChange = { readonly staffId: Id<'staff'>; readonly language: string; readonly note: string }
 
 /**
- * Mails all staff that the note beside a bank account reads differently in a language. Call it in the transaction of
- * the change.
+ * Emails all staff that the note beside a bank account changed in a language. Call it in the transaction of the change.
  */
-export async function alertOfAccountNote(tx: Database, { staffId, language, note }: NoteChange) {
+export async function alertAccountNoteChange(tx: Database, { staffId, language, note }: NoteChange) {
   const staff = await staffName(tx, staffId)
   await alertStaff(tx, {
     event: `payee-changed:${newId()}`,
@@ -54,7 +53,7 @@ async function staffName(tx: Database, id: Id<'staff'>): Promise<string> {
   return staff?.name ?? ''
 }
 
-function newPayee(change: PayeeChange): readonly string[] {
+function listPayeeLines(change: PayeeChange): readonly string[] {
   if ('accounts' in change) return change.accounts.map(({ market, ending }) => adminText.accountNow(market, ending))
   const { account, keys } = change
   return [account ? adminText.currentKeys(keys, account) : adminText.keysNow(keys)]

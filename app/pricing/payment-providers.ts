@@ -160,10 +160,10 @@ export type PaymentProvider = {
   /** Returns true if a webhook has a signature in the provider's format. Neither checks it nor requests anything. */
   couldBeSigned(headers: Headers, now?: Date): boolean
   /**
-   * Parses a webhook after checking the signature of the raw body. Calls `mayVerify` before it requests the provider
+   * Parses a webhook after checking the signature of the raw body. Calls `canVerify` before it requests the provider
    * for the check; if that returns false, the webhook is 'limited'.
    */
-  readWebhook(body: string, headers: Headers, now?: Date, mayVerify?: () => Promise<boolean>): Promise<Webhook>
+  readWebhook(body: string, headers: Headers, now?: Date, canVerify?: () => Promise<boolean>): Promise<Webhook>
   /** Tries the keys with a request that changes nothing. Does not throw for rejected keys. */
   test(): Promise<ConnectionTest>
 }

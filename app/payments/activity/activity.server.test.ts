@@ -52,7 +52,7 @@ const load = async (_: Database, name: string) => (name === 'stripe' ? stripe : 
 const today = () => toDay(new Date(), 'UTC')
 const period = () => ({ from: today(), to: today(), timeZone: 'UTC' })
 
-async function waiting() {
+async function placeWaitingOrder() {
   const request = await singleUnitRequest(db, await addProduct(db))
   const outcome = await orderAtStripe(db, request, load)
   if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
@@ -66,8 +66,8 @@ async function getPayment(id: Id<'order'>) {
   return payment
 }
 
-async function paid() {
-  const order = await waiting()
+async function placePaidOrder() {
+  const order = await placeWaitingOrder()
   fake.pay(order.session)
   await applyDifference(db, (await getPayment(order.id)).id, staff, load)
   return order
@@ -78,7 +78,7 @@ const listed = async (search: string) => (await listActivity(db, query(search)))
 
 describe('the list', () => {
   test('has payments and refunds, newest first, each with its order, provider and reference', async () => {
-    const order = await paid()
+    const order = await placePaidOrder()
     const total = (await getOrder(db, order.id)).charged.total
     const refunded = await refundOrder(
       db,
@@ -103,8 +103,8 @@ describe('the list', () => {
     expect(await listed(`q=re_1`)).toMatchObject([{ source: 'refund' }])
   })
 
-  test('does not have refunds of demo orders, of which no money moved', async () => {
-    const order = await paid()
+  test('omits refunds of demo orders, which moved no money', async () => {
+    const order = await placePaidOrder()
     const refund = { amount: money(100, 'USD'), note: '', key: newId() }
     await refundOrder(db, order.id, refund, staff)
     expect(await listed(`q=${order.number}`)).toHaveLength(2)
@@ -113,7 +113,7 @@ describe('the list', () => {
   })
 
   test('is filtered by kind, provider, currency and day', async () => {
-    const order = await waiting()
+    const order = await placeWaitingOrder()
     const found = async (search: string) => (await listed(`q=${order.number}&${search}`)).length
     expect(await found('kind=waiting')).toBe(1)
     expect(await found('kind=payment')).toBe(0)
@@ -130,7 +130,7 @@ describe('the list', () => {
   })
 
   test('counts a fee in its own currency, and a returned second payment as received and refunded', async () => {
-    const order = await waiting()
+    const order = await placeWaitingOrder()
     const change = { state: 'returned' as const, fee: 59, feeCurrency: 'EUR' }
     const [row] = await db.update(payments).set(change).where(eq(payments.orderId, order.id)).returning()
     expect(await sumActivity(db, query(`q=${order.number}`))).toEqual([
@@ -140,7 +140,7 @@ describe('the list', () => {
   })
 
   test('is exported with the same filters, in plain decimals, without formulas', async () => {
-    const order = await waiting()
+    const order = await placeWaitingOrder()
     await db
       .update(payments)
       .set({ reference: '=HYPERLINK("x")', amount: 123_456 })
@@ -155,12 +155,12 @@ describe('the list', () => {
 
 describe('a comparison', () => {
   test('finds a payment whose webhook was lost, and settles it once', async () => {
-    const order = await waiting()
+    const order = await placeWaitingOrder()
     fake.pay(order.session)
     const { differences } = await comparePayments(db, period(), load)
     const found = differences.find(({ orderId }) => orderId === order.id)
     expect(found).toMatchObject({ text: 'Paid at Stripe, unpaid here', canApply: true, reference: order.session })
-    expect((await getOrder(db, order.id)).paymentStatus).toBe('pending') // nothing is changed by comparing
+    expect((await getOrder(db, order.id)).paymentStatus).toBe('pending') // comparing changes nothing
     if (!found) return
     const applied = await Promise.all([1, 2].map(() => applyDifference(db, found.payment, staff, load)))
     expect(applied).toContain('applied')
@@ -173,8 +173,8 @@ describe('a comparison', () => {
     )
   })
 
-  test('reports another amount, which only people can settle', async () => {
-    const order = await paid()
+  test('reports a different amount, which only staff can resolve', async () => {
+    const order = await placePaidOrder()
     await db.update(payments).set({ amount: 1 }).where(eq(payments.orderId, order.id))
     const { differences } = await comparePayments(db, period(), load)
     expect(differences.find(({ orderId }) => orderId === order.id)).toMatchObject({
@@ -184,8 +184,8 @@ describe('a comparison', () => {
     await db.update(payments).set({ reference: '', state: 'gone' }).where(eq(payments.orderId, order.id))
   })
 
-  test('says which provider is away or not connected', async () => {
-    await waiting()
+  test('reports which provider is unreachable or not connected', async () => {
+    await placeWaitingOrder()
     fake.state.failWith = 500
     const away = await comparePayments(db, period(), load)
     expect(away).toMatchObject({
@@ -198,15 +198,15 @@ describe('a comparison', () => {
   })
 
   test('stops at its time limit', async () => {
-    await waiting()
+    await placeWaitingOrder()
     const { compared, left } = await comparePayments(db, period(), load, -1)
     expect(compared).toBe(0)
     expect(left).toBeGreaterThan(0)
   })
 })
 
-test('the cash of a day is the cash collected with deliveries of that day', async () => {
-  const order = await waiting()
+test('the cash for a day is the cash collected with that day’s deliveries', async () => {
+  const order = await placeWaitingOrder()
   await db.update(payments).set({ provider: 'cash_on_delivery', state: 'paid' }).where(eq(payments.orderId, order.id))
   expect(await listCashOrders(db, today(), 'UTC')).toMatchObject([{ orderNumber: order.number }])
   expect(await listCashOrders(db, '2026-01-01', 'UTC')).toEqual([])
@@ -216,8 +216,8 @@ test('the cash of a day is the cash collected with deliveries of that day', asyn
 describe('a payment link', () => {
   const countMails = (id: Id<'order'>) => db.$count(mailOutbox, sql`${mailOutbox.event} like ${`payment-link:${id}:%`}`)
 
-  test('is sent once for each press of its button, and recorded', async () => {
-    const order = await waiting()
+  test('is sent once per button press, and recorded', async () => {
+    const order = await placeWaitingOrder()
     const key = newId()
     const sent = await Promise.all([key, key].map((same) => sendPaymentLink(db, order.id, same, staff)))
     expect(sent).toEqual(['sent', 'sent'])
@@ -229,13 +229,13 @@ describe('a payment link', () => {
   })
 
   test('is not sent for an order that is paid, or whose hold has ended', async () => {
-    const order = await waiting()
+    const order = await placeWaitingOrder()
     await db
       .update(orders)
       .set({ heldUntil: new Date(0) })
       .where(eq(orders.id, order.id))
     expect(await sendPaymentLink(db, order.id, newId(), staff)).toBe('not-payable')
-    expect(await sendPaymentLink(db, (await paid()).id, newId(), staff)).toBe('not-payable')
+    expect(await sendPaymentLink(db, (await placePaidOrder()).id, newId(), staff)).toBe('not-payable')
     expect(await sendPaymentLink(db, newId(), newId(), staff)).toBe('not-found')
     expect(await countMails(order.id)).toBe(0)
   })

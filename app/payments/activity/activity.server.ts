@@ -25,11 +25,11 @@ import { listManualProviders, providerTitle } from '#app/pricing/payment-provide
 
 /** Limits the orders that a search finds, because they are spread over the whole table. */
 const MAX_ORDERS_FOUND = 1_000
-/** Above it, totals would take too long to wait for: a filter's rows are read whole. */
+/** Above this, totals would take too long to wait for, because every matching row must be read. */
 const MAX_SUMMED = 20_000
 
-/** The condition of each kind; null if no row of that table has the kind. */
-const PAYMENTS_OF: Readonly<Record<ActivityKind, SQL | undefined | null>> = {
+/** The condition on payments for each kind; null if no payment has that kind. */
+const PAYMENT_CONDITIONS: Readonly<Record<ActivityKind, SQL | undefined | null>> = {
   payment: eq(payments.state, 'paid'),
   waiting: inArray(payments.state, ['open', 'processing']),
   expired: eq(payments.state, 'gone'),
@@ -39,11 +39,11 @@ const PAYMENTS_OF: Readonly<Record<ActivityKind, SQL | undefined | null>> = {
   to_pay_out: null,
 }
 
-/** Refunds that staff have to pay out themselves. */
-export const isToPayOut = () =>
+/** Matches refunds that staff must pay out themselves. */
+export const needsManualPayout = () =>
   and(eq(refunds.status, 'pending'), inArray(refunds.paymentProvider, [...listManualProviders()]))
 
-type ActivityConditions = { readonly ofPayments: SQL | undefined; readonly ofRefunds: SQL | undefined }
+type ActivityConditions = { readonly paymentsWhere: SQL | undefined; readonly refundsWhere: SQL | undefined }
 
 /** A page of payments and refunds, newest first; the last one if `page` is beyond it. */
 export function listActivity(db: Database, query: ActivityFilter & { readonly page: number }) {
@@ -51,18 +51,18 @@ export function listActivity(db: Database, query: ActivityFilter & { readonly pa
   return listPage(query.page, countActivity(db, matching), (offset) => readRows(db, matching, ROWS_PER_PAGE, offset))
 }
 
-async function countActivity(db: Database, { ofPayments, ofRefunds }: ActivityConditions): Promise<number> {
+async function countActivity(db: Database, { paymentsWhere, refundsWhere }: ActivityConditions): Promise<number> {
   const max = MAX_LISTED + 1
   const [paid, refunded] = await Promise.all([
-    countUpTo(db, payments, ofPayments, max),
-    countUpTo(db, refunds, ofRefunds, max),
+    countUpTo(db, payments, paymentsWhere, max),
+    countUpTo(db, refunds, refundsWhere, max),
   ])
   return Math.min(paid + refunded, max)
 }
 
 function matchingActivity({ kind, q, provider, currency, from, to, timeZone }: ActivityFilter): ActivityConditions {
   const never = sql`false`
-  const kindOfPayments = kind ? PAYMENTS_OF[kind] : undefined
+  const paymentCondition = kind ? PAYMENT_CONDITIONS[kind] : undefined
   const rest = (table: { readonly [name in 'createdAt' | 'currency' | 'orderId']: PgColumn }, name: PgColumn) => [
     provider ? eq(name, provider) : undefined,
     currency ? eq(table.currency, currency) : undefined,
@@ -70,27 +70,27 @@ function matchingActivity({ kind, q, provider, currency, from, to, timeZone }: A
     to ? lt(table.createdAt, endOfDay(to, timeZone)) : undefined,
   ]
   return {
-    ofPayments: and(
-      kindOfPayments === null ? never : kindOfPayments,
+    paymentsWhere: and(
+      paymentCondition === null ? never : paymentCondition,
       ...rest(payments, payments.provider),
-      q ? found(q, payments.orderId, payments.reference) : undefined,
+      q ? matchesSearch(q, payments.orderId, payments.reference) : undefined,
     ),
-    ofRefunds: and(
-      kind && PAYMENTS_OF[kind] !== null ? never : ne(refunds.paymentProvider, DEMO.name), // no money moved
-      kind === 'to_pay_out' ? isToPayOut() : undefined,
+    refundsWhere: and(
+      kind && PAYMENT_CONDITIONS[kind] !== null ? never : ne(refunds.paymentProvider, DEMO.name), // no money moved
+      kind === 'to_pay_out' ? needsManualPayout() : undefined,
       ...rest(refunds, refunds.paymentProvider),
-      q ? found(q, refunds.orderId, refunds.paymentReference) : undefined,
+      q ? matchesSearch(q, refunds.orderId, refunds.paymentReference) : undefined,
     ),
   }
 }
 
-/** By the order's number, or the beginning of the provider's reference. */
-function found(q: string, orderId: PgColumn, reference: PgColumn): SQL | undefined {
+/** Matches the order number, or the beginning of the provider's reference. */
+function matchesSearch(q: string, orderId: PgColumn, reference: PgColumn): SQL | undefined {
   const number = likePattern(q)
-  const ofOrders = sql`select o.id from ${orders} o where o.search like lower(${number})
+  const orderIds = sql`select o.id from ${orders} o where o.search like lower(${number})
     and lower(o.order_number) like lower(${number}) limit ${MAX_ORDERS_FOUND}`
   return or(
-    sql`${orderId} = any(array(${ofOrders}))`,
+    sql`${orderId} = any(array(${orderIds}))`,
     and(sql`${reference} <> ''`, sql`${reference} like ${likePattern(q).slice(1)}`),
   )
 }
@@ -109,10 +109,10 @@ type RawRow = ActivityState & {
   reference: string
 }
 
-/** Each table gives its newest rows by an index; only those of the page are read whole. */
+/** An index yields the newest rows of each table; only the rows on the page are read in full. */
 async function readRows(
   db: Database,
-  { ofPayments, ofRefunds }: ActivityConditions,
+  { paymentsWhere, refundsWhere }: ActivityConditions,
   limit: number,
   offset = 0,
 ): Promise<ActivityRow[]> {
@@ -121,7 +121,7 @@ async function readRows(
       where ${where ?? sql`true`} order by ${table.createdAt} desc, ${table.id} desc limit ${offset + limit})`
   const { rows } = await db.execute<RawRow>(sql`
     with page as (
-      select * from (${newest(sql`'payment'`, payments, ofPayments)} union all ${newest(sql`'refund'`, refunds, ofRefunds)}) both_kinds
+      select * from (${newest(sql`'payment'`, payments, paymentsWhere)} union all ${newest(sql`'refund'`, refunds, refundsWhere)}) both_kinds
       order by created_at desc, id desc limit ${limit} offset ${offset}
     )
     select page.source, page.id, extract(epoch from page.created_at) * 1000 as at, o.id as order_id, o.order_number,
@@ -158,13 +158,16 @@ function toRow({
   }
 }
 
-/** In batches, newest first. */
+/** Yields the rows in batches, newest first. */
 export async function* activityInBatches(db: Database, filter: ActivityFilter, batch = 1_000) {
-  const { ofPayments, ofRefunds } = matchingActivity(filter)
+  const { paymentsWhere, refundsWhere } = matchingActivity(filter)
   yield* readBatches(batch, (last?: ActivityRow) => {
     const older = (table: typeof payments | typeof refunds) =>
       olderThan(table, last && { createdAt: last.at, id: last.id })
-    const matching = { ofPayments: and(ofPayments, older(payments)), ofRefunds: and(ofRefunds, older(refunds)) }
+    const matching = {
+      paymentsWhere: and(paymentsWhere, older(payments)),
+      refundsWhere: and(refundsWhere, older(refunds)),
+    }
     return readRows(db, matching, batch)
   })
 }
@@ -176,20 +179,20 @@ type RawTotal = { currency: string; received: string; refunded: string; fees: st
  * many rows match.
  */
 export async function sumActivity(db: Database, filter: ActivityFilter): Promise<readonly ActivityTotal[] | null> {
-  const { ofPayments, ofRefunds } = matchingActivity(filter)
+  const { paymentsWhere, refundsWhere } = matchingActivity(filter)
   const counts = await Promise.all([
-    countUpTo(db, payments, ofPayments, MAX_SUMMED + 1),
-    countUpTo(db, refunds, ofRefunds, MAX_SUMMED + 1),
+    countUpTo(db, payments, paymentsWhere, MAX_SUMMED + 1),
+    countUpTo(db, refunds, refundsWhere, MAX_SUMMED + 1),
   ])
   if (counts.some((count) => count > MAX_SUMMED)) return null
   const isReceived = sql`state in ('paid', 'surplus', 'returned')`
   const { rows } = await db.execute<RawTotal>(sql`
     with paid as materialized (
       select ${payments.currency}, ${payments.state}, ${payments.amount}, ${payments.feeCurrency}, ${payments.fee}, ${payments.dispute}
-      from ${payments} where ${ofPayments ?? sql`true`}
+      from ${payments} where ${paymentsWhere ?? sql`true`}
     ), refunded as materialized (
       select ${refunds.currency}, ${refunds.status}, ${refunds.amount}
-      from ${refunds} where ${ofRefunds ?? sql`true`}
+      from ${refunds} where ${refundsWhere ?? sql`true`}
     ), parts as (
       select currency, amount as received, case when state = 'returned' or dispute = 'lost' then amount else 0 end as refunded, 0 as fee
         from paid where ${isReceived}
@@ -207,7 +210,7 @@ export async function sumActivity(db: Database, filter: ActivityFilter): Promise
 
 /** The attempts to pay an order, newest first. */
 export async function listOrderPayments(db: Database, orderId: Id<'order'>): Promise<ActivityRow[]> {
-  return await readRows(db, { ofPayments: eq(payments.orderId, orderId), ofRefunds: sql`false` }, MAX_ATTEMPTS)
+  return await readRows(db, { paymentsWhere: eq(payments.orderId, orderId), refundsWhere: sql`false` }, MAX_ATTEMPTS)
 }
 
 const MAX_ATTEMPTS = 20

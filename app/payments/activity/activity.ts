@@ -35,7 +35,7 @@ export type ActivityRow = ActivityState & {
   readonly reference: string
 }
 
-/** The total of one currency, in its smallest unit. A fee counts in the currency in which the provider keeps it. */
+/** Totals in one currency, in its smallest unit. A fee counts in the currency in which the provider charges it. */
 export type ActivityTotal = {
   readonly currency: CurrencyCode
   readonly received: number
@@ -63,7 +63,7 @@ export function isFiltered({ timeZone: _, ...filter }: ActivityFilter): boolean 
   return Object.values(filter).some(Boolean)
 }
 
-/** Providers of a later or former version of the store too. */
+/** Also accepts providers of a later or earlier version of the store. */
 function readProvider(query: URLSearchParams): string | null {
   const name = query.get('provider') ?? ''
   return /^[a-z_]{1,40}$/.test(name) ? name : null

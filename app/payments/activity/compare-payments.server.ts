@@ -23,7 +23,7 @@ import {
 import { recordChange } from '#app/store/audit.server.ts'
 
 const TIME_LIMIT_MS = 40_000 // the browser waits for a minute
-/** After so many failures in a row a provider counts as away. */
+/** After this many consecutive failures, a provider counts as unreachable. */
 const MAX_FAILURES = 3
 
 /** Providers that can report the state of a payment. */
@@ -85,7 +85,7 @@ async function compareAt(
 ): Promise<{ compared: number; differences: Difference[]; problem: string | null }> {
   const title = providerTitle(name)
   const differences: Difference[] = []
-  let [compared, failures, unread] = [0, 0, 0]
+  let [compared, failures, notReported] = [0, 0, 0]
   if (!provider) {
     return { compared, differences, problem: adminText.notConnected(title, list.length) }
   }
@@ -100,14 +100,16 @@ async function compareAt(
       if (difference) differences.push({ payment: id, orderId, orderNumber, reference, ...difference })
     } catch (error) {
       log.warn({ event: 'payment-not-compared', payment: payment.id, err: error })
-      unread += 1
+      notReported += 1
       failures += 1
       if (failures === MAX_FAILURES) break
     }
   }
-  if (unread === 0) return { compared, differences, problem: null }
+  if (notReported === 0) return { compared, differences, problem: null }
   const problem =
-    compared === 0 || failures === MAX_FAILURES ? adminText.providerAway(title) : adminText.notReported(title, unread)
+    compared === 0 || failures === MAX_FAILURES
+      ? adminText.providerAway(title)
+      : adminText.notReported(title, notReported)
   return { compared, differences, problem }
 }
 
@@ -121,7 +123,7 @@ const SAME: Readonly<Record<ComparedPayment['state'], readonly PaymentState['sta
   returned: ['paid', 'gone'],
 }
 
-/** `title` is the provider's. Null if both agree. */
+/** `title` is the provider's title. Returns null if both agree. */
 function findDifference(
   { state, amount, currency }: Pick<ComparedPayment, 'state' | 'amount' | 'currency'>,
   theirs: PaymentState,
@@ -144,7 +146,7 @@ function asText({ minor, currency }: ProviderAmount): string {
 
 /**
  * 'applied': settled as the provider reports it now. 'same': there was nothing to settle. 'not-as-agreed': the amount
- * differs from that of the order, which is recorded in the order's history.
+ * differs from the order total, which is recorded in the order's history.
  */
 type ApplyResult = 'applied' | 'same' | 'not-as-agreed' | 'not-found' | 'away'
 

@@ -23,11 +23,11 @@ export type Comparison = {
   /** Payments of the period that were not compared, because there are too many or it took too long. */
   readonly left: number
   readonly differences: readonly Difference[]
-  /** For each provider without a response: why. */
+  /** One message for each provider whose payments could not all be compared. */
   readonly problems: readonly string[]
 }
 
-/** Why a period cannot be compared; null if it can. Days as '2026-11-24'. */
+/** Why a period cannot be compared; null if it can. Days look like '2026-11-24'. */
 export function periodProblem(from: string | null, to: string | null): string | null {
   if (!from || !to) return adminText.daysMissing
   if (from > to) return adminText.daysReversed

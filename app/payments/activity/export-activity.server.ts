@@ -6,7 +6,7 @@ import { type ActivityFilter, type ActivityRow, kindText, stateText } from '#app
 import { adminText } from '#app/payments/admin-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Amounts of refunds are above 0 too: the kind says that they are paid out. */
+/** Refund amounts are positive too; the kind shows that they are paid out. */
 const COLUMNS: readonly (readonly [heading: string, value: (row: ActivityRow) => string])[] = [
   ['Date (UTC)', ({ at }) => formatUtc(at)],
   ['Order', ({ orderNumber }) => orderNumber],

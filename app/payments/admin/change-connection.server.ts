@@ -15,7 +15,7 @@ import {
   setActive,
   setPosition,
 } from '#app/payments/connections/connections.server.ts'
-import { alertOfPayee } from '#app/payments/payee-alert.server.ts'
+import { alertPayeeChange } from '#app/payments/payee-alert.server.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -33,7 +33,7 @@ type ConnectResult =
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'in-environment' }
 
-/** Computes the version of the stored keys, by which forms detect that others were entered. */
+/** Computes the version of the stored keys, so that a form detects keys entered since it was loaded. */
 export function keysVersion(row: { readonly keys: string | null } | null): string {
   return computeVersion(row?.keys ?? null)
 }
@@ -56,7 +56,7 @@ export async function connectProvider(
     const hint = `…${row?.keysHint ?? ''}`
     const changes = { Keys: { from: null, to: `ending in ${hint}` } }
     await recordChange(tx, staffId, { action: KEYS_ENTERED, entity: auditEntity(entry.name), entityId: null, changes })
-    await alertOfPayee(tx, entry, { staffId, account: tested?.account ?? null, keys: hint })
+    await alertPayeeChange(tx, entry, { staffId, account: tested?.account ?? null, keys: hint })
     return { outcome: 'saved', tested }
   })
 }

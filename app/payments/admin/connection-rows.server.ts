@@ -43,7 +43,7 @@ function toConnection(entry: RegisteredProvider, row: ConnectionRow | null): Sto
   return { entry, row, state, isInEnvironment }
 }
 
-/** The changes of a provider in the audit log. */
+/** Returns the id under which the audit log records changes to a provider. */
 export function auditEntity(provider: string): string {
   return `payments:${provider}`
 }

@@ -29,7 +29,7 @@ test('a missing field and an unknown one are rejected', () => {
   expect(parse({ ...SENT, apiUrl: 'https://evil.example' }).ok).toBe(false)
 })
 
-test('a choice has only its own values', () => {
+test('a choice accepts only its own values', () => {
   const keys = { clientId: 'client-id-of-sixteen', secret: 'secret-of-sixteen-letters', webhookId: '1JE4291016473214C' }
   const sent = { intent: 'keys', version: '', ...keys }
   const input = keysInput(paypal.keyFields)
@@ -40,7 +40,7 @@ test('a choice has only its own values', () => {
   })
 })
 
-test('a rejection belongs to the field that it names, otherwise to the first secret', () => {
+test('a rejection is shown at the field it names, or else at the first secret', () => {
   expect(getRejectedField(paypal.keyFields, 'PayPal does not recognize this webhook ID.')).toBe('webhookId')
   expect(getRejectedField(paypal.keyFields, 'PayPal does not know these keys.')).toBe('clientId')
   expect(getRejectedField(stripe.keyFields, 'Stripe: api key invalid')).toBe('secretKey')

@@ -6,7 +6,7 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_LENGTH = 500
 
-/** The form of a provider's keys: all of them, because stored ones are never shown again. */
+/** The schema of the keys form. All keys are required, because stored ones are never shown again. */
 export function keysInput(fields: readonly KeyField[]) {
   const keys = Object.fromEntries(
     fields.map(({ name, label, hint, pattern, choices }) => {
@@ -28,7 +28,7 @@ export function keysInput(fields: readonly KeyField[]) {
   }))
 }
 
-/** Returns the field that a provider's rejection names, otherwise the first secret. */
+/** Returns the field that a provider's rejection names, or else the first secret. */
 export function getRejectedField(fields: readonly KeyField[], reason: string): string {
   const typed = fields.filter(({ choices }) => !choices)
   const named = typed.find(({ label }) => reason.toLowerCase().includes(label().toLowerCase()))

@@ -19,19 +19,19 @@ type OfferFieldsProps = {
 
 type TextName = Exclude<keyof OfferRow, 'market' | 'isOffered' | 'countries'>
 
-/** The terms by which a market offers a provider. */
+/** The terms on which a market offers a provider. */
 export function OfferFields({ row, index, market, fields, errors, onChange }: OfferFieldsProps) {
   const has = (field: TermField) => fields.includes(field)
   const field = (name: TextName, label: string) => ({
     name: `rows.${index}.${name}`,
-    form: UNSENT, // sent as a part of one list, not separately
+    form: UNSENT, // sent as part of one list, not separately
     label,
     value: row[name],
     error: errors[`rows.${index}.${name}`],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   })
-  // Beside the other, as an account of another country has it
+  // Shown along with the account number, because the account may be in another country
   const hasIban = market.countries.some((country) => hasIbans(country))
   const iban = (
     <Fragment key="iban">

@@ -4,7 +4,7 @@ import type { OfferRow } from '#app/payments/admin/offers-input.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
 import { missingTerm, type PaymentTerms, type TermField } from '#app/pricing/payment-terms.ts'
 
-/** A market, as its row needs it. */
+/** The market data that a row of the form needs. */
 export type OfferMarket = {
   readonly id: string
   readonly currency: CurrencyCode
@@ -16,8 +16,8 @@ export type OfferMarket = {
 export type FormOffers = { readonly rows: readonly OfferRow[]; readonly version: string }
 
 /**
- * `isOffered` null: staff never decided, so it is offered if nothing is missing. Without an account, the form begins with
- * offering it in the primary market, so that the fields of the account are there.
+ * `isOffered` null: staff never decided, so it is offered if nothing is missing. Without an account, the form starts
+ * with the primary market switched on, so that the account fields are visible.
  */
 export function offerRow(
   market: OfferMarket,

@@ -36,7 +36,7 @@ test.each<[string, Partial<OfferRow>, string, RegExp]>([
   ['a short BIC', { ...ACCOUNT, bic: 'COBADE' }, 'bic', /8 or 11/],
   ['no days', { ...ACCOUNT, holdDays: '0' }, 'holdDays', /1 to 30/],
   ['too many days', { ...ACCOUNT, holdDays: '31' }, 'holdDays', /1 to 30/],
-  ['a maximum that is no amount', { ...ACCOUNT, max: 'much' }, 'max', /valid amount/],
+  ['a maximum that is not an amount', { ...ACCOUNT, max: 'much' }, 'max', /valid amount/],
   ['a maximum of 0', { ...ACCOUNT, max: '0' }, 'max', /above 0/],
   ['no country', { ...ACCOUNT, countries: [] }, 'countries', /Choose a country/],
   ['a deleted market', { market: 'gone' }, 'market', /deleted/],
@@ -54,7 +54,7 @@ test('a market that does not offer it needs no account', () => {
   expect(parseTerms({})).toEqual({ ...NO_TERMS, currency: 'EUR' })
 })
 
-test('all countries of the market are stored as none, so that later ones count too', () => {
+test('choosing every country of the market stores an empty list, so that countries added later count too', () => {
   expect(parseTerms({ ...ACCOUNT, countries: ['FR', 'DE'] })).toMatchObject({ countries: [] })
   expect(parseTerms({ ...ACCOUNT, countries: ['FR', 'US'] })).toMatchObject({ countries: ['FR'] })
 })

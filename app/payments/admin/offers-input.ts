@@ -38,17 +38,20 @@ const row = z.strictObject({
   holdDays: z.string().trim().max(10),
   fee: z.string().trim().max(40),
   max: z.string().trim().max(40),
-  /** All that are chosen. */
+  /** The chosen countries. */
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/))
     .max(300)
     .readonly(),
 })
 
-/** The typed terms on which a market offers a provider. */
+/** The terms on which a market offers a provider, as typed. */
 export type OfferRow = Readonly<z.output<typeof row>>
 
-/** The form of where a provider is offered. Only `fields` are read; a market that does not offer it needs none. */
+/**
+ * The schema of the form that offers a provider in markets. Only `fields` are read; a market that does not offer it
+ * needs none.
+ */
 export function offersInput(fields: readonly TermField[], markets: readonly OfferMarket[]) {
   return z.strictObject({
     version: formVersion,
@@ -104,7 +107,7 @@ function readTerms(
   }
 }
 
-/** None: all countries of the market, also those added later. */
+/** Returns an empty list for all countries of the market, including those added later. */
 function readCountries(typed: OfferRow, countries: readonly string[], addIssue: AddIssue): string[] {
   const chosen = countries.filter((code) => typed.countries.includes(code))
   if (chosen.length === countries.length) return []

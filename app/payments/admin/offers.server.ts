@@ -6,7 +6,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import { auditEntity } from '#app/payments/admin/connection-rows.server.ts'
 import { type FormOffers, offerRow } from '#app/payments/admin/offers-draft.ts'
 import type { OfferInput, OffersInput } from '#app/payments/admin/offers-input.ts'
-import { alertOfPayee, type ChangedAccount } from '#app/payments/payee-alert.server.ts'
+import { alertPayeeChange, type ChangedAccount } from '#app/payments/payee-alert.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
@@ -19,7 +19,7 @@ import { markets as marketsTable } from '#app/store/markets.table.ts'
 
 export type ProviderMarket = Awaited<ReturnType<typeof readProviderMarkets>>[number]
 
-/** All markets, drafts too, in their order. Names are the server's, as browsers have other ones. */
+/** Reads all markets in order, including drafts. The server names the countries, because browsers' names differ. */
 export async function readProviderMarkets(db: Database, { amountLimits }: RegisteredProvider) {
   return (await readMarkets(db)).map(({ id, name, status, currency, countries, isPrimary }) => {
     const codes = sortByName([...new Set(memberCountries(countries))])
@@ -49,7 +49,7 @@ export async function readOffers(
   return { rows, version: computeVersion([rows, markets.map(({ currency }) => currency)]) }
 }
 
-/** Why markets do not offer it although staff switched it on, by market. */
+/** Returns, keyed by market, why it does not offer the provider although staff switched it on. */
 export async function readMissingTerms(
   db: Database,
   entry: RegisteredProvider,
@@ -79,18 +79,19 @@ async function readStored(db: Database, { name }: RegisteredProvider) {
 }
 
 /**
- * Returns true if shoppers of a market would send transfers to another account. Such a change requires the password.
+ * Returns true if shoppers of a market would send transfers to a different account. Such a change requires the
+ * password.
  */
 export async function changesAccount(db: Database, entry: RegisteredProvider, { rows }: OffersInput): Promise<boolean> {
   const stored = await readStored(db, entry)
-  return rows.some((row) => isOtherAccount(stored.get(row.market)?.terms ?? NO_TERMS, row.terms))
+  return rows.some((row) => isDifferentAccount(stored.get(row.market)?.terms ?? NO_TERMS, row.terms))
 }
 
-function isOtherAccount(before: PaymentTerms, after: PaymentTerms): boolean {
+function isDifferentAccount(before: PaymentTerms, after: PaymentTerms): boolean {
   return computeVersion(before.account) !== computeVersion(after.account)
 }
 
-/** Saves the rows that were changed. Of the others, a market without a row goes on to follow the default. */
+/** Saves the changed rows. An unchanged market without a stored row continues to follow the default. */
 export async function saveOffers(
   db: Database,
   entry: RegisteredProvider,
@@ -126,9 +127,9 @@ export async function saveOffers(
         .onConflictDoUpdate({ target: [paymentOffers.marketId, paymentOffers.provider], set: { isOffered, terms } })
       const formerTerms = stored.get(input.market)?.terms ?? NO_TERMS
       Object.assign(changes, findChanges(name, wasOffered, formerTerms, input))
-      if (isOtherAccount(formerTerms, terms)) accounts.push({ market: name, ending: accountEnding(terms) })
+      if (isDifferentAccount(formerTerms, terms)) accounts.push({ market: name, ending: accountEnding(terms) })
     }
-    if (accounts.length > 0) await alertOfPayee(tx, entry, { staffId, accounts })
+    if (accounts.length > 0) await alertPayeeChange(tx, entry, { staffId, accounts })
     await recordChange(tx, staffId, {
       action: 'payments.offers',
       entity: auditEntity(entry.name),
@@ -139,7 +140,10 @@ export async function saveOffers(
   })
 }
 
-/** The account's number is recorded by its end, as a changed one is how money gets lost; names of holders are not. */
+/**
+ * Lists the changes for the audit log: the last digits of the account number, because a wrong account loses money, but
+ * not the holder's name.
+ */
 function findChanges(market: string, wasOffered: boolean, before: PaymentTerms, { isOffered, terms }: OfferInput) {
   const changes: Record<string, { from: unknown; to: unknown }> = {}
   const add = (field: string, from: unknown, to: unknown) => {

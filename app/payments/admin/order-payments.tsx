@@ -24,7 +24,7 @@ type OrderPaymentsProps = {
   readonly arrived: Money | null
   /** The provider's id of the payment, if its provider lists no payments. */
   readonly reference: string
-  /** The transfer that the order waits for. */
+  /** The transfer that the order is waiting for. */
   readonly transfer: ReactNode
   /** Invoices and other documents. */
   readonly children: ReactNode

@@ -6,7 +6,7 @@ type Payable = Pick<Order, 'status' | 'paymentStatus' | 'heldUntil' | 'customerE
 
 /**
  * Returns true if a shopper can pay an order on its page now, which requires an email address. Cash is paid at the
- * door. `arrived`: the part that was transferred, after which there is no deadline.
+ * door. `arrived`: the part already transferred; once any has arrived, no deadline applies.
  */
 export function canBePaidNow(
   { status, paymentStatus, heldUntil, customerEmail }: Payable,

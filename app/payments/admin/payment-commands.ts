@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The requests of the list of providers. */
+/** Requests from the list of providers. */
 export const listCommand = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('arrange'),
@@ -12,17 +12,17 @@ export const listCommand = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('switch'), provider: z.string().max(50), on: z.enum(['yes', 'no']) }),
 ])
 
-/** The requests of a provider's screen, except its forms. */
+/** Requests from a provider's screen, except its forms. */
 export const providerCommand = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('switch'), on: z.enum(['yes', 'no']) }),
   z.strictObject({ intent: z.literal('test') }),
   z.strictObject({ intent: z.literal('remove-keys') }),
 ])
 
-/** `done`: the message of a success. */
+/** `done`: the success message. */
 export type CommandResult = { readonly failed: string | null; readonly done?: string }
 
-/** The result of the form of keys. Typed keys are never sent back. */
+/** The result of the keys form. Typed keys are never sent back. */
 export type KeysResult =
   | { readonly keys: 'saved'; readonly text: string }
   | { readonly keys: 'rejected'; readonly errors: Readonly<Record<string, string>> }

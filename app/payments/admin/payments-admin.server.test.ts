@@ -294,7 +294,7 @@ test('unchanged markets continue to follow the default', async () => {
   expect(await db.$count(paymentOffers, eq(paymentOffers.marketId, other))).toBe(0)
 })
 
-test('amounts in a former currency of the market are named, until they are saved again', async () => {
+test('amounts in a former currency of the market are reported until they are saved again', async () => {
   const { db } = store
   const cash = getEntry('cash_on_delivery')
   const market = getPrimaryMarket(await readLocales(db))

@@ -15,7 +15,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 
 export type ProviderPage = Awaited<ReturnType<typeof readProviderPage>>
 
-/** `origin`: where webhooks arrive without PUBLIC_URL. Keys are not in it. */
+/** `origin`: where webhooks arrive without PUBLIC_URL. The result contains no keys. */
 export async function readProviderPage(db: Database, entry: RegisteredProvider, origin: string) {
   const { name, title, description, methods, keyFields, termFields, capabilities } = entry
   const { row, state, isInEnvironment } = await readConnection(db, entry)

@@ -14,10 +14,10 @@ import { log } from '#app/platform/log.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** `key`: one for each press of the button. */
+/** `key`: unique per button press. */
 const linkInput = z.strictObject({ key: z.uuid({ error: () => adminText.reloadPage }) })
 
-/** `status` is that of the response. Null if the order does not exist. */
+/** `status` is the HTTP status of the response. Null if the order does not exist. */
 type SendResult = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 export async function sendPaymentLinkForm(
@@ -44,7 +44,7 @@ function reject(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): 
   return { result: rejectAction(errors, isStale), status }
 }
 
-/** Once for each key. */
+/** Sends one link per key. */
 export async function sendPaymentLink(
   db: Database,
   orderId: Id<'order'>,

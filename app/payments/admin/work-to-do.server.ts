@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { orders } from '#app/orders/orders.table.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
-import { isToPayOut } from '#app/payments/activity/activity.server.ts'
+import { needsManualPayout } from '#app/payments/activity/activity.server.ts'
 import { isAtDesk } from '#app/payments/transfers/transfer-orders.server.ts'
 import { statementRows } from '#app/payments/transfers/transfers.table.ts'
 
@@ -9,7 +9,7 @@ export const refundsToPayOut = {
   item: 'refunds',
   table: refunds,
   get where() {
-    return sql`${isToPayOut()}`
+    return sql`${needsManualPayout()}`
   },
 } as const
 

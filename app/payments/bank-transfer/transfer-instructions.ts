@@ -10,11 +10,11 @@ export type TransferRow = { readonly label: string; readonly value: string; read
 export type TransferInstructions = {
   readonly rows: readonly TransferRow[]
   readonly note: string
-  /** A code that apps of European banks read; null for other currencies and accounts. */
+  /** A QR code that European banking apps read; null for other currencies and accounts. */
   readonly qr: QrPath | null
 }
 
-/** Explains how the shopper transfers `due`. The order number is the reference by which the order is found. */
+/** Explains how the shopper transfers `due`. The order number is the payment reference that identifies the order. */
 export function transferInstructions(account: BankAccount, due: Money, orderNumber: string): TransferInstructions {
   const texts = serverPaymentText.account
   const { holder, iban, bic, number, bank, routing, note } = account

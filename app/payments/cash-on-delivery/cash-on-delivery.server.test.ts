@@ -44,7 +44,7 @@ import { offerProvider } from '#tests/support/payment-offers.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { addZone } from '#tests/support/shipping.ts'
 
-// Naira are the store's currency. Switzerland pays in francs of 1,600 naira, with 7.7 % tax on top, also of shipping.
+// The store's currency is the naira. Switzerland pays in francs at 1,600 naira each, plus 7.7% tax, also on shipping.
 
 let store: TestDatabase
 let db: Database
@@ -131,8 +131,8 @@ async function cancellationMail(id: Id<'order'>): Promise<string> {
 const plain = (rows: readonly { readonly term: string; readonly amount: string }[] | undefined) =>
   rows?.map(({ term, amount }) => `${term}: ${amount.replaceAll('\u00a0', ' ')}`)
 
-test('the total is one that can be paid in coins, and every place says how it was rounded', async () => {
-  // (29.88 + 7.00 + 4.55) × 7.7 % = 3.19; 44.62 in coins is 44.60. No tax is charged on the rounding.
+test('the total can be paid in coins, and the rounding is shown wherever the total is', async () => {
+  // (29.88 + 7.00 + 4.55) × 7.7% = 3.19; 44.62 rounds to 44.60 in coins. The rounding is not taxed.
   const id = await order(29.88, 1)
   const placed = await getOrder(db, id)
   expect(placed.charged).toMatchObject({ tax: chf(3_19), rounding: chf(-2), total: chf(44_60) })
@@ -200,7 +200,7 @@ async function refund(id: Id<'order'>, minor: number): Promise<void> {
   expect(await recordPaidOut(db, id, booked.refund, '', staffId)).toBe('settled')
 }
 
-test('an order that is delivered after its invoice was credited unpaid gets another, as often as that happens', async () => {
+test('an order delivered after its unpaid invoice was credited gets another invoice, each time this happens', async () => {
   await saveSettings(db, { invoices_automatic: true })
   const id = await order(20, 2) // 55.50
   await move(id, 'delivered', 'shipped', 'cancelled', 'processing')
@@ -254,16 +254,16 @@ test('staff issue that invoice if none is issued automatically', async () => {
   ])
 })
 
-test('the current invoice is the one that none replaces, also if a clock was ahead when the first was issued', async () => {
+test('the current invoice is the one that no other replaces, even if a clock was ahead when the first was issued', async () => {
   await saveSettings(db, { invoices_automatic: true })
   const id = await order(20, 1)
   const moveAt = (status: OrderStatus, day: string) =>
     changeStatus(db, id, { status }, 'store', new Date(`2041-03-${day}T10:00:00Z`))
   await moveAt('delivered', '02')
   for (const status of ['shipped', 'cancelled', 'processing'] as const) await moveAt(status, '01')
-  const lastId = 'ffffffff-ffff-7fff-bfff-ffffffffffff' // as ids begin with the time
+  const lastId = 'ffffffff-ffff-7fff-bfff-ffffffffffff' // ids begin with the time
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`) // as documents cannot be changed
+    await tx.execute(sql`set local session_replication_role = replica`) // disables the trigger that rejects changes
     await tx.execute(sql`update invoices set id = ${lastId} where kind = 'invoice' and order_id = ${id}`)
     await tx.execute(sql`update invoices set invoice_id = ${lastId} where kind = 'credit-note' and order_id = ${id}`)
   })
@@ -277,7 +277,7 @@ test('the current invoice is the one that none replaces, also if a clock was ahe
   expect(issued.find(({ refundId }) => refundId)).toMatchObject({ invoiceId: second?.id, total: 1_00 })
 })
 
-test('an order of which all came back unpaid is invoiced by staff only, and credited once', async () => {
+test('an order that was returned in full before it was paid is invoiced only by staff, and credited once', async () => {
   await saveSettings(db, { invoices_automatic: true })
   await offerProvider(db, 'cash_on_delivery', { currency: 'CHF', fee: 0 }, marketId)
   const id = await order(20, 1, 'free')
@@ -306,14 +306,14 @@ test('units that come back after the cash was collected do not change the refund
   expect(await readPartsLeft(db, await getOrder(db, id), await listOrderItems(db, id))).toEqual(left)
 })
 
-test('an order that costs nothing stays paid, whether it was delivered or not', async () => {
+test('a free order stays paid, whether it was delivered or not', async () => {
   const id = await order(0, 1, 'free')
   await move(id, 'delivered', 'shipped')
   expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', charged: { total: chf(0) } })
   expect(await collected(id)).toEqual([])
 })
 
-test('cash of which some was refunded stays collected', async () => {
+test('partly refunded cash still counts as collected', async () => {
   const id = await order(20, 1)
   await move(id, 'delivered')
   await refundOrder(db, id, { amount: chf(1_00), note: '', key: newId() }, 'store')
@@ -322,7 +322,7 @@ test('cash of which some was refunded stays collected', async () => {
   expect(await collected(id)).toMatchObject([['paid', expect.any(Number)]])
 })
 
-test('units that came back before the delivery are not collected, spent or refunded', async () => {
+test('cash for units that came back before the delivery is not collected, spent or refunded', async () => {
   const id = await order(15.9, 3) // 63.80
   await move(id, 'shipped')
   await giveBack(id, 2)
@@ -339,7 +339,7 @@ test('units that came back before the delivery are not collected, spent or refun
     storeUncollected: money(0, 'NGN'),
   })
   await giveBack(id, 1)
-  await move(id, 'delivered') // shipping and fee: 11.55 + 7.7 % = 12.44, in coins 12.45
+  await move(id, 'delivered') // shipping and fee: 11.55 + 7.7% = 12.44, in coins 12.45
   expect(await collected(id)).toEqual([['paid', 12_45]])
   const left = await refundOrder(db, id, { amount: chf(12_46), note: '', key: newId() }, 'store')
   expect(left).toEqual({ maxAmount: chf(12_45) })
@@ -362,7 +362,7 @@ test('the invoice has the fee in a separate row, and a credit note for the uncol
     'Cash rounding: −CHF 0.02',
     'Total: CHF 55.50',
   ])
-  // 20.00 + 7.7 % = 21.54; 55.52 − 21.54 = 33.98, in coins 34.00
+  // 20.00 + 7.7% = 21.54; 55.52 − 21.54 = 33.98, in coins 34.00
   expect(note).toMatchObject({ kind: 'credit-note', total: 21_50, returned: [{ quantity: 1 }] })
   expect(await collected(id)).toEqual([['paid', 34_00]])
 })
@@ -379,7 +379,7 @@ test('an invoiced order that was not delivered after all is credited once it is 
   expect(plain(listSumRows(note))).toContain('Includes Cash on delivery fee (VAT 7.7%): CHF 4.55')
 })
 
-test('the slip states the amount to collect without returned units, and an order without units is not to be shipped', async () => {
+test('the slip shows the amount to collect without returned units, and an order without units is not shipped', async () => {
   const id = await order(20, 2) // 55.50
   const read = async () => {
     const [sheet] = (await readPrintedOrders(db, [id])).sheets
@@ -407,7 +407,7 @@ test('the slip states the amount to collect without returned units, and an order
   expect(empty.html).not.toContain('Linen dress')
 })
 
-test('the file of invoices has the fee and the rounding in separate rows', async () => {
+test('the invoice file has the fee and the rounding in separate rows', async () => {
   await saveSettings(db, { invoices_automatic: true })
   const id = await order(29.88, 1)
   await move(id, 'delivered')
@@ -418,7 +418,7 @@ test('the file of invoices has the fee and the rounding in separate rows', async
   for await (const batch of invoicesForFile(db, filter)) {
     rows.push(...batch.map((row) => columns.map((name) => row[INVOICE_FILE_HEADING.indexOf(name)])))
   }
-  // 7.7 % of 4.55 are 0.35, of 66,288 naira in all 5,104.18
+  // 7.7% of 4.55 is 0.35; 7.7% of 66,288 naira is 5,104.18 in total
   expect(rows).toEqual([
     ['', '7.7', 36.88, 2.84, 39.72, 59_008, 4_544.16],
     ['Cash on delivery fee', '7.7', 4.55, 0.35, 4.9, 7_280, 560.02],

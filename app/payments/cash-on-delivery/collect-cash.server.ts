@@ -9,7 +9,7 @@ import { isPaid } from '#app/orders/order-status.ts'
 import { getOrder, listOrderItems, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { computeStoreRefund } from '#app/orders/refund-parts.ts'
-import { creditUnowed } from '#app/payments/invoices/issue-invoice.server.ts'
+import { creditAmountNotDue } from '#app/payments/invoices/issue-invoice.server.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
@@ -33,7 +33,7 @@ async function collectCash(tx: Database, order: Order, now: Date): Promise<void>
   if (due.minor > 0) await recordCash(tx, order, due, now)
   await tx.insert(orderEvents).values({ orderId: id, kind: 'paid', createdAt: now })
   if (due.minor > 0) await emit(paymentSettled, tx, { orderId: id, settings: await readSettings(tx), now })
-  await creditUnowed(tx, id, uncollected, null, now)
+  await creditAmountNotDue(tx, id, uncollected, null, now)
 }
 
 /**
@@ -75,7 +75,7 @@ async function setUncollected(tx: Database, id: Id<'order'>, { uncollected, stor
     .where(eq(orders.id, id))
 }
 
-/** Also for an order whose cash was undone. It counts on the day of the last delivery. */
+/** Records the cash, even if it was undone before. It counts on the day of the last delivery. */
 async function recordCash(tx: Database, order: Order, amount: Money, now: Date): Promise<void> {
   const { id: orderId, paymentProvider: provider, paymentMethod: method } = order
   const paid = { amount: amount.minor, state: 'paid', createdAt: now, updatedAt: now } as const

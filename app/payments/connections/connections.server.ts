@@ -6,7 +6,7 @@ import { keysSecretId, sealKeys } from '#app/pricing/stored-payments.server.ts'
 
 const HINT_LENGTH = 4
 
-/** Keys are encrypted, and never read again but to use them. The result of a test of former keys is forgotten. */
+/** Saves the keys encrypted: they are read again only to use them. Clears the test result of the previous keys. */
 export async function saveKeys(db: Database, provider: string, keys: Keys): Promise<void> {
   const first = findProvider(provider)?.keyFields.find(({ choices }) => !choices)?.name ?? ''
   const stored = {
@@ -25,7 +25,7 @@ export async function saveKeys(db: Database, provider: string, keys: Keys): Prom
     .onConflictDoUpdate({ target: paymentConnections.provider, set: stored })
 }
 
-/** `result` null: the provider did not respond, and the stored data of its account stays. */
+/** `result` null: the provider did not respond, and the stored account data is kept. */
 export async function recordTest(
   db: Database,
   provider: string,

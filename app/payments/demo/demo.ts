@@ -2,7 +2,7 @@ import { adminText } from '#app/payments/admin-text.ts'
 import { manualProvider } from '#app/payments/providers/manual-provider.ts'
 import type { PaymentProvider, ProviderEntry } from '#app/pricing/payment-providers.ts'
 
-/** Takes nothing. Used while no other provider is connected. */
+/** Takes no money. Used while no other provider is connected. */
 export const demo: ProviderEntry = {
   title: () => adminText.demo.title,
   description: () => adminText.demo.description,

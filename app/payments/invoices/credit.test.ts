@@ -29,7 +29,7 @@ const MIXED: Figures = {
   total: 182_50,
 }
 
-test('a credit over everything has the figures of the invoice', () => {
+test('a credit note for the full amount has the figures of the invoice', () => {
   expect(computeCredit(MIXED, [], usd(182_50))).toEqual(MIXED)
 })
 
@@ -89,7 +89,7 @@ test('shipping that is not taxed is credited without tax', () => {
 })
 
 test('taxed shipping is credited at the rates at which it was taxed', () => {
-  // 10.00 of shipping to goods of 100.00 at 19% and 50.00 at 7%, in proportion: 6.67 and 3.33
+  // Shipping of 10.00 is split between goods of 100.00 at 19% and 50.00 at 7%, in proportion: 6.67 and 3.33
   const taxes = [
     { name: 'VAT', rate: 190_000, net: 106_67, tax: 20_27 },
     { name: 'VAT', rate: 70_000, net: 53_33, tax: 3_73 },
@@ -118,13 +118,13 @@ test('shipping is credited at the rates at which less of it was credited before'
   expect([first, second].map((credit) => credit.taxes.map(({ rate }) => rate))).toEqual([[190_000], [70_000]])
 })
 
-test('more than is left is rejected', () => {
+test('a credit above the remaining amount is rejected', () => {
   const half = computeCredit(MIXED, [], usd(91_25))
   expect(() => computeCredit(MIXED, [half], usd(91_26))).toThrow(RangeError)
   expect(() => computeCredit(MIXED, [], usd(0))).toThrow(RangeError)
 })
 
-test('credits over the whole invoice, however it is divided, add up to its figures', () => {
+test('credits for the whole invoice, however it is divided, add up to its figures', () => {
   const part = fc.record({ net: fc.nat(100_000), tax: fc.nat(20_000) })
   const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
   const returned = fc.array(fc.record({ rate: fc.constantFrom(null, 0, 1, 2), gross: fc.nat(50_000) }), {
@@ -169,7 +169,7 @@ const BOOKED = {
   total: 273_754_76,
 }
 
-test('in the store currency, the share of each rate is credited that was charged', () => {
+test('in the store currency, each rate is credited in the same proportion as in the charged currency', () => {
   const invoice = { ...MIXED, store: BOOKED }
   const half = computeCredit(MIXED, [], usd(91_25))
   expect(computeStoreCredit(invoice, [], half)).toEqual({
@@ -185,7 +185,7 @@ test('in the store currency, the share of each rate is credited that was charged
   expect(computeStoreCredit(MIXED, [], half)).toBeNull()
 })
 
-test('credits over the whole invoice, however it is divided, add up to its figures in the store currency', () => {
+test('credits for the whole invoice, however it is divided, add up to its figures in the store currency', () => {
   const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
   fc.assert(
     fc.property(cuts, fc.boolean(), (shares, hasReturn) => {
@@ -238,7 +238,7 @@ test('two taxes on one net amount are credited together, and add up to the invoi
   expect(getUntaxedAmount(rest)).toBe(0)
 })
 
-test('goods at a rate are not credited from two taxes of which one has no known rate', () => {
+test('goods at a known rate are not credited from two combined taxes if the rate of one is unknown', () => {
   const local = { name: 'Local', rate: null, net: 201_00, tax: 20_05, isAdded: true as const }
   const alone = { name: 'GST', rate: 50_000, net: 100_00, tax: 5_00 }
   const invoice: Figures = {
@@ -291,7 +291,7 @@ const anyOrder = fc
     )
   })
 
-/** Units of a line that come back, the line of a price reduction, a goodwill refund, or one of shipping. */
+/** Steps are returned units of a line, a price reduction of a line, a goodwill refund, or a refund of shipping. */
 const anySteps = fc.array(
   fc.record({
     kind: fc.constantFrom('return', 'return', 'return', 'line', 'goodwill', 'shipping'),
@@ -302,7 +302,7 @@ const anySteps = fc.array(
   { maxLength: 12 },
 )
 
-test('notes take every cent from the rates of the refunded goods, and all together equal the invoice', () => {
+test('credit notes take every cent from the rates of the refunded goods, and together equal the invoice', () => {
   fc.assert(
     fc.property(anyOrder, anySteps, ({ lines, sums }, steps) => {
       const order = { charged: sums }

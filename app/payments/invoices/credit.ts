@@ -24,13 +24,13 @@ export type CreditedParts = {
 
 const UNKNOWN_PARTS: CreditedParts = { goods: [], shipping: 0, ordered: [], shippingBefore: [] }
 
-/** The amounts of goods with the same taxes, all of which are on `net`. Empty `taxes`: the part that is not taxed. */
+/** The amounts of goods with the same taxes, each computed on `net`. Empty `taxes`: the untaxed part. */
 type Part = { readonly taxes: readonly TaxFigure[]; readonly net: number; readonly tax: number }
 
 /**
- * The figures of a credit note over `amount`, which is at most the rest of the invoice. Its parts are credited at their
- * own rates first, then the rest in proportion to the remaining amount of each rate. Credit notes over the whole
- * invoice add up to its figures.
+ * Computes the figures of a credit note for `amount`, which is at most the remaining amount of the invoice. Its parts
+ * are credited at their own rates first, then the rest in proportion to the remaining amount at each rate. Credit notes
+ * for the whole invoice add up to its figures.
  */
 export function computeCredit(
   invoice: Figures,
@@ -42,7 +42,7 @@ export function computeCredit(
   const left = partsLeft(invoice, earlier)
   const grossLeft = left.map(computeGross)
   if (amount.minor <= 0 || amount.minor > sumUp(grossLeft))
-    throw new RangeError('A credit note is above 0 and at most what is left')
+    throw new RangeError('A credit note must be above 0 and at most the remaining amount')
   const goods = placeByRate(left, grossLeft, parts.goods)
   const shipping = placeShipping(invoice, parts, currency)
   const known = goods.map((gross, at) => Math.min(gross + (shipping[at] ?? 0), grossLeft[at] ?? 0))
@@ -60,8 +60,8 @@ export function computeCredit(
 type CreditedDocument = Figures & { readonly store?: StoreFigures | undefined }
 
 /**
- * The figures of a credit note in the store currency: the credited share of each rate's amount. Credit notes over the
- * whole invoice add up to its figures. Null if the invoice has none.
+ * Computes the figures of a credit note in the store currency: the credited share of the amount at each rate. Credit
+ * notes for the whole invoice add up to its figures. Null if the invoice has none.
  */
 export function computeStoreCredit(
   invoice: CreditedDocument,
@@ -87,7 +87,7 @@ export function computeStoreCredit(
   return { currency: store.currency, rate: store.rate, taxes, net, tax, total: net + tax }
 }
 
-/** The whole amount if the charged amount was rounded to 0. */
+/** Returns the whole amount if the charged amount was rounded to 0. */
 function creditedShare(amount: Money, credited: number, whole: number): number {
   const { minor, currency } = amount
   return whole === 0 ? minor : computeFraction(amount, money(credited, currency), money(whole, currency)).minor
@@ -103,7 +103,7 @@ function toParts(taxes: readonly TaxFigure[]): readonly Part[] {
   return parts.map((own) => ({ taxes: own, net: own[0]?.net ?? 0, tax: sumUp(own.map(({ tax }) => tax)) }))
 }
 
-/** The part of a document with the same taxes. */
+/** Finds the part of a document with the same taxes as `part`. */
 function partIn({ taxes }: Figures, part: Part): Part | undefined {
   return toParts(taxes).find((own) => toKey(own) === toKey(part))
 }
@@ -128,7 +128,10 @@ function partsLeft(invoice: Figures, earlier: readonly Figures[]): readonly Part
 
 const computeGross = ({ net, tax }: Part) => net + tax
 
-/** By part, at most its limit. Goods at one rate fill its parts in their order; goods without tax end where none is. */
+/**
+ * Returns the amount placed in each part, up to its limit. Goods at a rate fill its parts in order; untaxed goods go to
+ * the untaxed part.
+ */
 function placeByRate(
   parts: readonly Part[],
   limits: readonly number[],
@@ -147,7 +150,7 @@ function placeByRate(
   return placed
 }
 
-/** The share of each part in the shipping that this note refunds. */
+/** Returns each part's share of the shipping that this note refunds. */
 function placeShipping(
   invoice: Figures,
   { shipping, ordered, shippingBefore }: CreditedParts,

@@ -20,12 +20,12 @@ import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { readBatches } from '#app/platform/db/batches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** From the store currency to that of the document, as the order recorded it. */
+/** The store currency and the order's exchange rate to the currency of the document. */
 type Booking = { readonly currency: CurrencyCode; readonly rate: Rate }
 
 /**
- * The amounts of a document at one rate; `name` is '' and `rate` null for the untaxed part. `about`: '' for goods and
- * shipping.
+ * The amounts of a document at one rate; for the untaxed part, `name` is '' and `rate` is null. `about`: '' for goods
+ * and shipping.
  */
 type Line = {
   readonly about: string
@@ -35,7 +35,7 @@ type Line = {
   readonly stored: Pick<TaxFigure, 'net' | 'tax'>
 }
 
-/** Amounts of credit notes are below 0, so that a column can be summed. */
+/** Amounts of credit notes are negative, so that a column can be summed. */
 function createAmountReader(read: (line: Line) => number, getCurrency: (line: Line) => CurrencyCode) {
   return (line: Line) => {
     const amount = toUnits(money(read(line), getCurrency(line)))
@@ -43,7 +43,7 @@ function createAmountReader(read: (line: Line) => number, getCurrency: (line: Li
   }
 }
 
-/** A second tax on the same net amount has none in its row. */
+/** The row of a second tax on the same net amount does not repeat that amount. */
 const getNet = ({ isAdded }: TaxFigure, net: number) => (isAdded ? 0 : net)
 
 const charged = (read: (line: Line) => number) => createAmountReader(read, ({ contents }) => contents.currency)
@@ -77,7 +77,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => strin
 
 export const INVOICE_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
 
-/** In batches, by number; a row for each tax rate of a document. */
+/** Yields batches ordered by number, with a row for each tax rate of a document. */
 export async function* invoicesForFile(db: Database, filter: InvoiceFilter, batch = 500): AsyncGenerator<CsvRow[]> {
   const read = (last?: { readonly number: string }) =>
     db

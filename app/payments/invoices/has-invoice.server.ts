@@ -4,10 +4,10 @@ import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
-/** Parts of a number of an invoice. */
+/** Matches a part of an invoice number. */
 const INVOICE_NUMBER = /^(?=.*\d)[a-z\d-]+$/i
 
-/** A document of the order has this number, or a part of it. */
+/** Matches orders with a document whose number contains the typed text. */
 export function hasInvoice(typed: string): SQL | undefined {
   const q = searchedText(typed)
   if (q.length < MIN_LENGTH || !INVOICE_NUMBER.test(q)) return undefined

@@ -31,7 +31,7 @@ export type Issue = { readonly number: string; readonly day: string; readonly zo
 type Seller = InvoiceContents['seller']
 type Terms = { readonly seller: Seller; readonly isExport: boolean; readonly supply: Supply }
 
-/** The tax numbers are those of registrations that have begun; `language` names their places. */
+/** Lists the tax numbers of registrations already in force, with their places named in `language`. */
 export function toSeller(
   settings: Settings,
   registrations: readonly Registration[],
@@ -49,7 +49,7 @@ export function toSeller(
   }
 }
 
-/** Returns true if the order left the places where the store was registered on its day, and was not taxed. */
+/** Returns true if the order was not taxed and went outside the places where the store was registered that day. */
 export function isExportOrder(order: Order, registrations: readonly Registration[], zone: string): boolean {
   const { charged, shippingAddress, shippingKind, createdAt } = order
   const day = toDay(createdAt, zone)
@@ -67,8 +67,8 @@ type Event = {
 }
 
 /**
- * Returns the day when the goods were sent, after the order was last reopened. Before that, returns the day of payment,
- * which is that of `now` unless it was recorded.
+ * Returns the day when the goods were sent, after the order was last reopened. If they have not been sent, returns the
+ * recorded day of payment, or else the day of `now`.
  */
 export function getSupply(events: readonly Event[], now: Date, zone: string): Supply {
   const listTimes = (isWanted: (event: Event) => boolean) =>
@@ -87,7 +87,7 @@ export function getSupply(events: readonly Event[], now: Date, zone: string): Su
     : { kind: 'supplied', day: toDay(new Date(sentAt), zone) }
 }
 
-/** Contains the recorded data of the order. @throws ZodError if its sums do not add up */
+/** Builds an invoice from the recorded data of the order. @throws ZodError if its sums do not add up */
 export function toInvoice(
   order: Order,
   items: readonly OrderItem[],
@@ -184,7 +184,7 @@ function toFigures({ taxes, tax, rounding, total }: Sums): Figures {
   }
 }
 
-/** `quantity` units of a line came back. */
+/** Units of an order line that came back. */
 export type ReturnedUnits = { readonly item: OrderItem; readonly quantity: number }
 
 /** `shippingBefore`: the shipping that each earlier note refunded. */
@@ -253,7 +253,7 @@ function totalLeft(invoice: InvoiceContents, earlier: readonly InvoiceContents[]
   return earlier.reduce((left, { total }) => left - total, invoice.total)
 }
 
-/** The rounding for cash is refunded last: when at most a part of it is left of the invoice. */
+/** Computes the part of the cash rounding to credit: it is credited last, after all other amounts of the invoice. */
 function computeRounding(invoice: InvoiceContents, earlier: readonly InvoiceContents[], amount: number) {
   const left = (readAmount: (contents: InvoiceContents) => number) =>
     earlier.reduce((rest, creditNote) => rest - readAmount(creditNote), readAmount(invoice))

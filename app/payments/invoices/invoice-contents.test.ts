@@ -44,7 +44,7 @@ test.each([
   expect(getSupply(events.toReversed(), NOW, 'UTC')).toEqual(supply)
 })
 
-test('the day is that of the store', () => {
+test('the day is in the store’s time zone', () => {
   const late = { ...paid, createdAt: new Date('2026-11-02T23:30:00Z') }
   expect(getSupply([late], NOW, 'Africa/Lagos')).toEqual({ kind: 'paid', day: '2026-11-03' })
 })

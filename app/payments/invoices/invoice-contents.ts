@@ -28,7 +28,7 @@ const figures = { taxes: z.array(taxSum), net: amount, tax: amount, rounding: z.
 const paymentFee = z.strictObject({ amount, taxes: z.array(taxSum), untaxed: amount })
 
 const part = z.int().positive()
-/** `base` of the store currency were worth `quote` of the document's, in parts per million. */
+/** The figures in the store currency. `base` parts per million of its unit were worth `quote` of the document's. */
 const inStoreCurrency = z.strictObject({
   currency: z.enum(CURRENCY_CODES),
   rate: z.strictObject({ base: part, quote: part }),
@@ -41,7 +41,7 @@ const line = z.strictObject({ ...unit, price: amount, total: amount, rate: z.int
 
 const document = {
   number: z.string(),
-  /** BCP 47, of the order; English in documents from before it was recorded. */
+  /** The BCP 47 tag of the order's language; English in documents from before it was recorded. */
   language: z.string().default('en'),
   day,
   seller: z.strictObject({
@@ -102,9 +102,9 @@ const creditNote = z.strictObject({
   ...document,
   /** The invoice that it corrects. */
   invoice: z.strictObject({ number: z.string(), day }),
-  /** Included, if it gives all of the invoice back. */
+  /** Present if the note credits the whole invoice and the invoice has a fee. */
   paymentFee: paymentFee.optional(),
-  /** The units that came back; none if money was refunded without a return. */
+  /** The units that came back; empty if money was refunded without a return. */
   returned: z.array(z.strictObject(unit)),
 })
 
@@ -153,7 +153,7 @@ function wrongFigures(figures: Figures): string[] {
   return wrong
 }
 
-/** Writes amounts of a document as Money. */
+/** Returns a function that converts amounts of the document to Money. */
 export function createMoneyConverter({ currency }: Pick<InvoiceContents, 'currency'>): (minor: number) => Money {
   return (minor) => money(minor, currency)
 }

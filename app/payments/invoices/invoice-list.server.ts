@@ -65,7 +65,7 @@ export async function findInvoice(db: Database, invoiceId: Id<'invoice'>) {
   return found ?? null
 }
 
-/** Several documents can have one moment, as those of a series are never dated before its last. */
+/** Several documents can share a timestamp, because a document is never dated before the last one of its series. */
 export const inOrderOfIssue = [asc(invoices.issuedAt), asc(id)]
 
 /** The documents of an order, in the order of issue: each invoice before its credit notes. */

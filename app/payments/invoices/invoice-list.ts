@@ -25,7 +25,7 @@ function readMonth(query: URLSearchParams): string | null {
   return /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : null
 }
 
-/** From the month of the newest day to that of the oldest, at most ten years. */
+/** Lists the months from `newest` back to `oldest`, at most ten years. */
 export function monthsBetween(oldest: string, newest: string): readonly string[] {
   const number = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
   const [first, last] = [number(oldest), number(newest)]
@@ -35,7 +35,7 @@ export function monthsBetween(oldest: string, newest: string): readonly string[]
   })
 }
 
-/** By month, for a select. */
+/** Options for a select, keyed by month. */
 export function monthOptions(months: readonly string[]): Readonly<Record<string, string>> {
   return { '': adminText.allMonths, ...Object.fromEntries(months.map((month) => [month, formatMonth(month)])) }
 }

@@ -5,7 +5,10 @@ import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** The button of the order's page. A repeated request issues nothing again. Null if there is no such order. */
+/**
+ * Handles the button on the order's page. A repeated request does not issue the invoice again. Null if there is no such
+ * order.
+ */
 export async function saveInvoiceForm(
   db: Database,
   orderId: Id<'order'>,

@@ -30,9 +30,9 @@ export function rateText(rate: number | null): string {
 
 type SumRow = { readonly term: string; readonly amount: string; readonly isTotal?: true }
 
-/** From the lines to the total. */
+/** Lists the rows between the lines and the total, including the total. */
 export function listSumRows(contents: InvoiceContents): readonly SumRow[] {
-  const write = writer(contents)
+  const write = createMoneyFormatter(contents)
   const net = { term: invoiceText.net, amount: write(contents.net) }
   const stated = storeTaxRows(contents)
   const total = { amount: write(contents.total), isTotal: true } as const
@@ -76,7 +76,9 @@ function roundingRows(contents: InvoiceContents): readonly SumRow[] {
   return [{ term: orderText.rounding, amount: signedAmount(createMoneyConverter(contents)(rounding)) }]
 }
 
-/** The tax in the store currency, and at which rate. None where the store's is the currency, or without tax. */
+/**
+ * The tax in the store currency with the exchange rate. Empty if the document is in the store currency or has no tax.
+ */
 function storeTaxRows({ store, currency }: InvoiceContents): readonly SumRow[] {
   if (!store || store.tax === 0) return []
   const taxes = store.taxes.filter(({ tax }) => tax > 0)
@@ -88,19 +90,19 @@ function storeTaxRows({ store, currency }: InvoiceContents): readonly SumRow[] {
   ]
 }
 
-/** '1 USD = 1,500 NGN', for one of the stronger currency. */
+/** '1 USD = 1,500 NGN', for one unit of the stronger currency. */
 function exchangeRate({ currency: own, rate }: StoreFigures, currency: string): string {
   const [unitCurrency, other, units] =
     rate.base < rate.quote ? [own, currency, perUnit(inverse(rate))] : [currency, own, perUnit(rate)]
   return `1 ${unitCurrency} = ${formatPpm(units, 1_000_000)} ${other}`
 }
 
-function taxRows(contents: InvoiceContents, word = (term: string) => term): readonly SumRow[] {
-  const write = writer(contents)
-  return namedTaxes(contents).map((figure) => ({ term: word(taxTerm(figure)), amount: write(figure.tax) }))
+function taxRows(contents: InvoiceContents, toTerm = (term: string) => term): readonly SumRow[] {
+  const write = createMoneyFormatter(contents)
+  return namedTaxes(contents).map((figure) => ({ term: toTerm(taxTerm(figure)), amount: write(figure.tax) }))
 }
 
-/** A tax of goods that are taxed differently otherwise is one. */
+/** Adds up taxes with the same name and rate, even if other taxes on their goods differ. */
 function namedTaxes({ taxes }: InvoiceContents): readonly TaxFigure[] {
   return [...Map.groupBy(taxes, ({ name, rate }) => `${rate} ${name}`).values()].flatMap((alike) => {
     const sumAmount = (amount: 'net' | 'tax') => alike.reduce((total, figure) => total + figure[amount], 0)
@@ -112,7 +114,7 @@ type TaxRow = { readonly term: string; readonly net: string; readonly tax: strin
 
 /** The amounts by rate, and the untaxed amount. */
 export function toTaxTable(contents: InvoiceContents): readonly TaxRow[] {
-  const write = writer(contents)
+  const write = createMoneyFormatter(contents)
   const untaxed = getUntaxedAmount(contents)
   return [
     ...namedTaxes(contents).map((figure) => ({
@@ -124,7 +126,7 @@ export function toTaxTable(contents: InvoiceContents): readonly TaxRow[] {
   ]
 }
 
-export function writer(contents: InvoiceContents): (minor: number) => string {
+export function createMoneyFormatter(contents: InvoiceContents): (minor: number) => string {
   const money = createMoneyConverter(contents)
   return (minor) => formatMoney(money(minor))
 }
@@ -150,7 +152,7 @@ export function buyerLines({ lines, vatNumber }: InvoiceContents['buyer']): read
   return vatNumber ? [...lines, invoiceText.buyerVatNumber(vatNumber)] : lines
 }
 
-/** Below the sums: applicable notes, then the store's texts. */
+/** The text below the sums: applicable notes, then the store's footer. */
 export function closingText({ isReverseCharge, isIntraCommunity, isExport, seller }: InvoiceContents): string {
   const notes = [
     isReverseCharge && invoiceText.reverseCharge,

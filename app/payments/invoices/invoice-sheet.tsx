@@ -3,12 +3,12 @@ import type { InvoiceContents, TaxFigure } from '#app/payments/invoices/invoice-
 import {
   buyerLines,
   closingText,
+  createMoneyFormatter,
   listReferences,
   listSumRows,
   rateText,
   sellerLines,
   toTaxTable,
-  writer,
 } from '#app/payments/invoices/invoice-rows.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
@@ -62,7 +62,7 @@ export function InvoiceSheet({ contents }: { readonly contents: InvoiceContents 
 const ROW = 'break-inside-avoid border-b border-line align-top'
 
 function Lines({ contents }: { readonly contents: InvoiceContents }) {
-  const write = writer(contents)
+  const write = createMoneyFormatter(contents)
   const isInvoice = contents.kind === 'invoice'
   const lines: readonly Line[] = isInvoice ? contents.lines : contents.returned
   if (lines.length === 0) return null
@@ -121,7 +121,7 @@ type Line = {
 
 function TaxTable({ contents }: { readonly contents: InvoiceContents }) {
   const rows = toTaxTable(contents)
-  if (rows.length < 2) return null // the sums say it
+  if (rows.length < 2) return null // the sums already show it
   return (
     <table className="mt-6 ml-auto w-full break-inside-avoid text-sm tabular-nums sm:max-w-80">
       <thead>

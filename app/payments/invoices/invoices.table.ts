@@ -50,11 +50,11 @@ export const invoices = pgTable(
     /** Only credit notes: the invoice that it corrects, and the refund. Without a refund, the amount was never paid. */
     invoiceId: foreignId<'invoice'>().references((): AnyPgColumn => invoices.id),
     refundId: foreignId<'refund'>().references(() => refunds.id),
-    /** Only invoices: the order's invoice before it, which was credited in full. */
+    /** Only invoices: the order's previous invoice, which was credited in full. */
     replacedId: foreignId<'invoice'>().references((): AnyPgColumn => invoices.id),
     issuedAt: moment().notNull(),
     contents: jsonb().$type<InvoiceContents>().notNull(),
-    /** Its date, in the store's time zone of that moment. */
+    /** The date of issue, in the store's time zone at that moment. */
     day: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`${invoices.contents} ->> 'day'`),

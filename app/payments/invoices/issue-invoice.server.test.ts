@@ -73,7 +73,7 @@ test('a store that does not issue invoices automatically has none', async () => 
   expect(await listDocuments(id)).toEqual([])
 })
 
-test('a paid order is invoiced with its own figures, once, and its confirmation leads to the invoice', async () => {
+test('a paid order is invoiced with its own figures, once, and its confirmation links to the invoice', async () => {
   await saveSettings(db, { invoices_automatic: true, legal_name: 'Adaeze Ltd', invoice_footer: 'Register 123' })
   const { id } = await newOrder()
   const [invoice, ...others] = await listDocuments(id)
@@ -142,7 +142,7 @@ test('an order in another currency is invoiced with its booked figures and rate,
   expect([credited('tax'), credited('total')]).toEqual([store.tax.minor, store.total.minor])
 })
 
-test('the file has a row for each rate of a document, and rows add up to the rest after credit notes', async () => {
+test('the file has a row for each rate of a document, and the rows add up to the amount left after credit notes', async () => {
   const { id, orderNumber } = await newOrder(2)
   await invoiceOrder(db, id, staffId)
   await refund(id, 1_00)
@@ -150,7 +150,7 @@ test('the file has a row for each rate of a document, and rows add up to the res
   const filter = { q: orderNumber, kind: null, month: null }
   for await (const some of invoicesForFile(db, filter)) rows.push(...some)
   const read = rows.map((row) => Object.fromEntries(INVOICE_FILE_HEADING.map((name, at) => [name, row[at]])))
-  expect(read).toHaveLength(3) // goods, and shipping without tax, of the invoice; goods of the credit note
+  expect(read).toHaveLength(3) // goods and untaxed shipping of the invoice; goods of the credit note
   expect(read.find((row) => row.Kind === 'Invoice' && row['Tax rate %'] === '8')).toMatchObject({
     Order: orderNumber,
     Country: 'US',
@@ -212,7 +212,7 @@ test('an order that is not paid, does not exist or was erased gets none', async 
   expect(await invoiceOrder(db, id, staffId)).toBe('erased')
 })
 
-test('refunds of an invoiced order are credited, together exactly the invoice', async () => {
+test('refunds of an invoiced order are credited and add up exactly to the invoice', async () => {
   const { id } = await newOrder()
   await invoiceOrder(db, id, staffId)
   const { charged } = await getOrder(db, id)
@@ -371,7 +371,7 @@ test('erasing a customer keeps the invoices, which the export contains', async (
   expect(await listDocuments(id)).toEqual(before)
 })
 
-test('the list finds by number, order and customer, filters by kind and month, and sorts', async () => {
+test('the list can be searched by number, order and customer, filtered by kind and month, and sorted', async () => {
   const { id, orderNumber } = await newOrder(1)
   await invoiceOrder(db, id, staffId, new Date('2040-05-31T12:00:00Z'))
   await refund(id, 1_00)
@@ -393,7 +393,7 @@ test('the list finds by number, order and customer, filters by kind and month, a
   ])
 })
 
-test('who has the link of an order finds its documents, and no others', async () => {
+test('the link of an order gives access to its documents and no others', async () => {
   const [own, other] = [await newOrder(1), await newOrder(1)]
   for (const { id } of [own, other]) await invoiceOrder(db, id, staffId)
   const [[invoice], [foreign]] = [await listDocuments(own.id), await listDocuments(other.id)]
@@ -409,7 +409,7 @@ test('who has the link of an order finds its documents, and no others', async ()
   }
 })
 
-test('a refund of an order without invoice has no credit note', async () => {
+test('a refund of an order without an invoice has no credit note', async () => {
   const { id } = await newOrder(1)
   const booked = await refund(id, 1_00)
   const done = { refundId: booked, orderId: id, staffId, now: new Date() }

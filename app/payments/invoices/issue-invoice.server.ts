@@ -56,16 +56,14 @@ export async function invoiceWhenPaid(
   return findCurrentInvoice(documents) ?? (await issueInvoice(tx, await getOrder(tx, orderId), documents, null, now))
 }
 
-/**
- * An unpaid order that is cancelled is not to be paid any more: cash on delivery may have been invoiced, and undone.
- */
+/** Credits the invoice of an unpaid order that is cancelled: cash on delivery may have been invoiced, then undone. */
 export async function creditCancelled(
   tx: Database,
   { orderId, from, to, actor, now }: OrderStatusChanged,
 ): Promise<null> {
   if (from === to || !isCancelled(to)) return null
   const { charged, paymentStatus } = await getOrder(tx, orderId)
-  if (!isCharged(paymentStatus)) await creditUnowed(tx, orderId, charged.total, findStaffId(actor), now)
+  if (!isCharged(paymentStatus)) await creditAmountNotDue(tx, orderId, charged.total, findStaffId(actor), now)
   return null
 }
 
@@ -79,24 +77,24 @@ export async function creditRefund(
 }
 
 /**
- * Credits what a locked, invoiced order is not to pay, in all of its credit notes without a refund: units that came
- * back before their cash was collected, or all of an unpaid order that is cancelled.
+ * Credits the amount that is not due on a locked, invoiced order: units that came back before their cash was collected,
+ * or all of an unpaid order that is cancelled. `notDue` includes earlier credit notes without a refund.
  */
-export async function creditUnowed(
+export async function creditAmountNotDue(
   tx: Database,
   orderId: Id<'order'>,
-  unowed: Money,
+  notDue: Money,
   staffId: Id<'staff'> | null,
   now: Date,
 ): Promise<void> {
-  if (unowed.minor === 0) return
+  if (notDue.minor === 0) return
   const current = await findInvoiceWithNotes(tx, orderId)
   if (!current) return
   const { invoice, notes } = current
   const before = notes.filter(({ refundId }) => refundId === null)
   const left = notes.reduce((rest, { total }) => rest - total, invoice.total)
   const amount = Math.min(
-    before.reduce((rest, { total }) => rest - total, unowed.minor),
+    before.reduce((rest, { total }) => rest - total, notDue.minor),
     left,
   )
   if (amount <= 0) return
@@ -114,7 +112,7 @@ export async function creditUnowed(
 
 type InvoicedOrder = 'issued' | 'issued-before' | 'not-paid' | 'erased' | 'not-found'
 
-/** By staff: the invoice of a paid order, with a credit note for each refund so far. */
+/** Issues the invoice of a paid order for staff, with a credit note for each refund so far. */
 export function invoiceOrder(
   db: Database,
   orderId: Id<'order'>,
@@ -139,7 +137,7 @@ export function invoiceOrder(
       const note = await issueCreditNote(tx, invoice, notes, id, staffId, now)
       if (note) notes.push(note)
     }
-    await creditUnowed(tx, orderId, order.uncollected, staffId, now)
+    await creditAmountNotDue(tx, orderId, order.uncollected, staffId, now)
     return 'issued'
   })
 }
@@ -183,8 +181,8 @@ async function issueInvoice(
 }
 
 /**
- * Null if all that was paid out is credited: this refund replaces one that had a credit note and failed later. Also if
- * the whole invoice is.
+ * Null if everything paid out is already credited (this refund replaces one that had a credit note and failed later),
+ * or if the whole invoice is.
  */
 async function issueCreditNote(
   tx: Database,
@@ -274,7 +272,7 @@ async function issue(
     .insert(invoices)
     .values({ ...about, series, position, number, issuedAt, contents })
     .returning()
-  if (!issued) throw new Error('An invoice was not written')
+  if (!issued) throw new Error('The invoice was not stored')
   await recordChange(tx, staffId, {
     action: `${about.kind}.issue`,
     entity: 'order',
@@ -284,7 +282,7 @@ async function issue(
   return issued
 }
 
-/** The next number of a series, without gaps: it is free again if the transaction fails. */
+/** Takes the next number of a series, without gaps: a failed transaction releases it. */
 async function takeNumber(tx: Database, series: string, now: Date) {
   const [taken] = await tx
     .insert(invoiceSeries)
@@ -297,6 +295,6 @@ async function takeNumber(tx: Database, series: string, now: Date) {
       },
     })
     .returning()
-  if (!taken) throw new Error('A series gave no number')
+  if (!taken) throw new Error('The series returned no number')
   return { position: taken.last, issuedAt: taken.lastIssuedAt }
 }

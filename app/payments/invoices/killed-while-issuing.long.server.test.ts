@@ -9,7 +9,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-/** Four shoppers concurrently order, and get half of it refunded, until the process is killed. */
+/** Four concurrent shoppers order and get half refunded, over and over, until the process is killed. */
 const SHOPPERS = (url: string, productId: string) => `
   import '#app/wiring.ts'
   import { databaseOn } from '#app/platform/db/database-on.server.ts'
@@ -33,7 +33,7 @@ function start(url: string, productId: string): ChildProcess {
   })
 }
 
-test('200 invoices under kill -9 have every number once, and so have their credit notes', async () => {
+test('200 invoices issued under kill -9 have every number once, and so do their credit notes', async () => {
   const { db, url, close } = await testDatabase()
   await saveSettings(db, { invoices_automatic: true })
   const productId = await addProduct(db, { stock: 5_000 })
@@ -45,7 +45,7 @@ test('200 invoices under kill -9 have every number once, and so have their credi
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  // The connections of the last process end, and with them its transactions
+  // Wait until the connections of the last process end, and with them its transactions
   const open = sql`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and state <> 'idle'`
   await expect.poll(async () => (await db.execute(open)).rowCount, { interval: 20 }).toBe(0)

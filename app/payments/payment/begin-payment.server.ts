@@ -6,7 +6,7 @@ import { findOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { captureIfApproved } from '#app/payments/payment/capture-payment.server.ts'
 import { endHold } from '#app/payments/payment/payment-hold.server.ts'
-import { openPayment, type StoredPayment, storeBegun } from '#app/payments/payment/payments.server.ts'
+import { openPayment, type StoredPayment, storeReference } from '#app/payments/payment/payments.server.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import { settlePayment } from '#app/payments/payment/settle-payment.server.ts'
 import { type LoadProvider, loadProvider } from '#app/payments/providers/providers.server.ts'
@@ -25,7 +25,7 @@ type BeginPaymentResult = { readonly address: string } | 'done' | 'lapsed' | 're
 /** Added to the hold; providers require at least half an hour. */
 const MIN_LIFE_MS = 45 * 60_000
 
-/** Limits attempts per order and minute, so that a fault of the provider causes no endless loop. */
+/** Limits attempts per order and minute, so that a provider failure causes no endless loop. */
 const MAX_ATTEMPTS = 5
 
 /**
@@ -73,7 +73,7 @@ export async function beginPayment(
   }
   if (opened.reference === '') {
     const address = payment.state === 'open' ? payment.address : ''
-    if (!(await storeBegun(db, order, opened.id, { reference, address }))) {
+    if (!(await storeReference(db, order, opened.id, { reference, address }))) {
       const concurrent = await findOrder(db, id)
       if (concurrent && findOutcome(concurrent) === 'done') return 'done' // the webhook was faster
       await provider.release(reference) // the order was cancelled, or is paid another way, in the meantime
@@ -96,13 +96,15 @@ async function beginAgain(db: Database, id: Id<'order'>, now: Date, load: LoadPr
   return order ? await beginPayment(db, order, now, load) : 'lapsed'
 }
 
-/** The response with the address was lost, and the provider does not repeat it: another payment begins. */
+/**
+ * Ends a payment whose address was lost with a response, if the provider does not repeat it, so that another can begin.
+ */
 async function endUnreachable(db: Database, order: Order, { id, createdAt, reference }: StoredPayment): Promise<void> {
   const attempts = await db.$count(
     payments,
     and(eq(payments.orderId, order.id), gt(payments.createdAt, new Date(createdAt.getTime() - 60_000))),
   )
-  if (attempts > MAX_ATTEMPTS) throw new Error('A provider begins payments without an address')
+  if (attempts > MAX_ATTEMPTS) throw new Error('The provider returns payments without an address')
   await db.update(payments).set({ state: 'gone' }).where(eq(payments.id, id))
   await db
     .update(orders)

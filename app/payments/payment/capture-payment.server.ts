@@ -16,13 +16,14 @@ export async function captureIfApproved(
 ): Promise<SettledState> {
   if (payment.state !== 'approved') return payment
   const captured = await provider.capture?.(reference)
-  if (!captured || captured.state === 'approved') throw new Error('A provider approves payments that it cannot capture')
+  if (!captured || captured.state === 'approved')
+    throw new Error('The provider approved a payment that it cannot capture')
   return captured
 }
 
 /**
- * Fetches from the provider what became of the payment of an order, and settles it. For shoppers who come back from its
- * page, and for lost webhooks. Never call it inside a transaction. @throws if the provider does not respond
+ * Fetches the state of an order's payment from the provider and settles it, for shoppers who return from its page and
+ * for lost webhooks. Never call it inside a transaction. @throws if the provider does not respond
  */
 export async function checkPayment(
   db: Database,
@@ -33,7 +34,7 @@ export async function checkPayment(
   const order = await findOrder(db, id)
   if (!order?.paymentReference || !isPayable(order)) return
   const provider = await load(db, order.paymentProvider)
-  if (!provider) throw new Error('The payment provider of an order is not set up')
+  if (!provider) throw new Error('The payment provider of this order is not set up')
   const { paymentProvider, paymentReference: reference } = order
   const payment = await captureIfApproved(provider, reference, await provider.find(reference))
   if (payment.state === 'open') return

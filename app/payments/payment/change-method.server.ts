@@ -19,9 +19,9 @@ import { getHoldSeconds } from '#app/pricing/payment-terms.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
 /**
- * Changes the payment method of an unpaid order after its former payment is cancelled. 'ended': it is paid, or can no
- * longer be. Never call it inside a transaction.
- * @throws if the former provider does not respond, leaving the order unchanged
+ * Cancels the previous payment of an unpaid order, then changes its payment method. 'ended': the order is paid, or can
+ * no longer be paid. Never call it inside a transaction.
+ * @throws if the previous provider does not respond, leaving the order unchanged
  */
 export async function changeMethod(
   db: Database,
@@ -37,16 +37,16 @@ export async function changeMethod(
   const option = otherMethods(before, offered).find((other) => other.method === method)
   const next = offered.find(({ entry }) => entry.name === option?.provider)
   if (!next) return 'not-offered'
-  if (!(await endFormer(db, before, now, load))) return 'ended'
+  if (!(await endPreviousPayment(db, before, now, load))) return 'ended'
   return await withTx(db, async (tx) => await writeMethod(tx, before, method, next, now))
 }
 
-/** Returns false if it turned out to be paid. */
-async function endFormer(db: Database, order: Order, now: Date, load: LoadProvider): Promise<boolean> {
+/** Returns false if the payment turned out to be paid. */
+async function endPreviousPayment(db: Database, order: Order, now: Date, load: LoadProvider): Promise<boolean> {
   const { paymentProvider, paymentReference: reference } = order
   if (!reference) return true
   const provider = await load(db, paymentProvider)
-  if (!provider) throw new Error('The payment provider of an order is not set up')
+  if (!provider) throw new Error('The payment provider of this order is not set up')
   const payment = await provider.release(reference)
   if (payment.state !== 'paid' && payment.state !== 'processing') return true
   await settlePayment(db, { provider: paymentProvider, orderId: order.id, reference, payment }, now)
@@ -81,12 +81,12 @@ async function writeMethod(
   await tx.insert(orderEvents).values({ orderId: id, kind: 'payment-method', detail, createdAt: now })
   if (paidAt === 'delivery') await changeStatus(tx, id, { status: entry.initialStatus.status }, 'shopper', now)
   const changed = await findOrder(tx, id)
-  if (!changed) throw new Error('An order is not where it was locked')
+  if (!changed) throw new Error('The locked order is missing')
   await queuePlacedMail(tx, await readMailedOrder(tx, changed), { entry, terms })
   return 'changed'
 }
 
-/** Counts from the creation of the order and never shortens the hold: repeated changes do not hold the stock longer. */
+/** Counts from the creation of the order, so that repeated changes do not extend the hold, and never shortens it. */
 function computeHeldUntil({ createdAt, heldUntil }: Order, seconds: number | null): Date | null {
   if (seconds === null) return null
   return new Date(Math.max(createdAt.getTime() + seconds * 1_000, heldUntil?.getTime() ?? 0))

@@ -44,7 +44,7 @@ import { disconnect, offerProvider, TEST_ACCOUNT } from '#tests/support/payment-
 import { addProduct } from '#tests/support/products.ts'
 import { connectStripe } from '#tests/support/stripe-orders.ts'
 
-// Bank transfer, cash on delivery, and orders that change how they are paid.
+// Covers bank transfer, cash on delivery, and orders whose payment method changes.
 
 let store: TestDatabase
 let db: Database
@@ -64,7 +64,7 @@ beforeEach(async () => {
   await connectStripe(db)
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  expect(await brokenInvariants(db)).toEqual([]) // for the orders of all tests
   await store.close()
   await fake.close()
 })
@@ -103,7 +103,7 @@ async function deliver(sent: StripeEvent): Promise<void> {
 }
 
 describe('bank transfer', () => {
-  test('holds the stock for the days of the market, and states the account and the amount', async () => {
+  test('holds the stock for the market’s number of days, and states the account and the amount', async () => {
     const { id, outcome } = await order({ paymentMethod: 'bank_transfer' })
     expect(outcome).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'pending', paidAt: 'transfer' } })
     const placed = await getOrder(db, id)
@@ -127,7 +127,7 @@ describe('bank transfer', () => {
     expect(page?.unpaid?.transfer?.qr).toBeNull() // dollars
   })
 
-  test('is confirmed and processed once the money has arrived, however often that is reported', async () => {
+  test('is confirmed and processed once when the money has arrived, however often that is reported', async () => {
     const { id } = await order({ paymentMethod: 'bank_transfer' })
     const { charged } = await getOrder(db, id)
     expect(await Promise.all([1, 2, 3].map(() => arrived(id, charged.total)))).toContain('settled')
@@ -152,7 +152,7 @@ describe('bank transfer', () => {
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
   })
 
-  test('that is refunded waits for staff, and no provider is requested', async () => {
+  test('that is refunded waits for staff, and no provider is called', async () => {
     const { id } = await order({ paymentMethod: 'bank_transfer' })
     const { charged } = await getOrder(db, id)
     await arrived(id, charged.total)
@@ -206,7 +206,7 @@ describe('cash on delivery', () => {
     { name: 'at its maximum', change: { currency: 'USD', max: 5_320 }, country: 'US', isOffered: true },
     { name: 'to another country', change: { countries: ['US'] }, country: 'GB', isOffered: false },
     {
-      name: 'with amounts of a former currency',
+      name: 'with amounts in a former currency',
       change: { currency: 'EUR', fee: 100 },
       country: 'US',
       isOffered: false,
@@ -219,8 +219,8 @@ describe('cash on delivery', () => {
   })
 })
 
-describe('the choice of methods', () => {
-  test('contains the demo only while nothing else is active', async () => {
+describe('the list of methods', () => {
+  test('contains the demo provider only while no other is active', async () => {
     const request = quoteRequest(checkoutRequest([checkoutLine(await addProduct(db))]))
     const titles = async () => new Set((await quoteCart(db, request)).quote?.payments.map(({ title }) => title))
     expect(await titles()).toEqual(new Set(['Stripe', 'Bank transfer', 'Cash on delivery']))
@@ -279,7 +279,7 @@ describe('an unpaid order', () => {
     const paid = fake.pay(session)
     await deliver(paid)
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', paymentReference: session })
-    // An event about its end that comes late changes nothing
+    // A late event about its expiry changes nothing
     await deliver(fake.createEvent('checkout.session.expired', paid.data.object))
     expect((await listPayments(id)).map(({ state }) => state).toSorted()).toEqual(['gone', 'paid'])
   })

@@ -7,7 +7,9 @@ import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** 'payment-away': the provider does not respond; the same request continues the order. 'busy': nothing was done. */
+/**
+ * 'payment-away': the provider does not respond; repeating the request continues the order. 'busy': nothing was done.
+ */
 export async function orderAndPay(
   db: Database,
   input: OrderRequest,

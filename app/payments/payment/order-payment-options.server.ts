@@ -22,7 +22,7 @@ export async function readOffered(
   return locale ? paymentsFrom(stored, locale.market, contentLanguage(order, locales)) : []
 }
 
-/** The methods that an unpaid order can change to: those with which its total stays, without a fee and a rounding. */
+/** The methods that an unpaid order can change to: those that keep its total, without a fee or rounding. */
 export function otherMethods(order: Order, offered: readonly OfferedProvider[]): readonly PaymentOption[] {
   const { total, paymentFee, rounding } = order.charged
   if (!isPayable(order) || paymentFee.minor > 0 || rounding.minor !== 0 || order.heldUntil === null) return []
@@ -37,7 +37,10 @@ export function otherMethods(order: Order, offered: readonly OfferedProvider[]):
   )
 }
 
-/** Null if the order is not paid by transfer, or its market has no account any more. `due`: its total, or the rest. */
+/**
+ * Null if the order is not paid by transfer, or its market no longer has an account. `due`: its total, or the remaining
+ * amount.
+ */
 export function findInstructions(
   order: Order,
   offered: readonly OfferedProvider[],

@@ -14,7 +14,7 @@ const BATCH = 10
 const LEASE_SECONDS = 30
 
 /**
- * Cancels an unpaid order, after its payment at the provider, so that no one pays for stock that is sold to others.
+ * Cancels the payment at the provider, then the unpaid order, so that no one pays for stock that is sold to others.
  * Never call it inside a transaction.
  * @throws if the provider does not respond, leaving the order unchanged
  */
@@ -28,7 +28,7 @@ export async function endHold(
   const order = await findOrder(db, id)
   if (!order || !isPaymentOpen(order.paymentStatus) || isCollectedOnDelivery(order)) return
   const provider = await load(db, order.paymentProvider)
-  if (!provider) throw new Error('The payment provider of an order is not set up')
+  if (!provider) throw new Error('The payment provider of this order is not set up')
   // Without a reference there is no page where it could be paid
   const payment = order.paymentReference ? await provider.release(order.paymentReference) : ({ state: 'gone' } as const)
   if (payment.state === 'open') return

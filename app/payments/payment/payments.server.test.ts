@@ -40,7 +40,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 import { orderAtStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
 
-// Against a fake Stripe: events that come twice, late, never or wrong.
+// Runs against a fake Stripe whose events come twice, late, never or wrong.
 
 let store: TestDatabase
 let db: Database
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 beforeEach(() => Object.assign(fake.state, { failWith: null, refundOutcome: 'succeeded' }))
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  expect(await brokenInvariants(db)).toEqual([]) // for the orders of all tests
   await store.close()
   await fake.close()
 })
@@ -67,8 +67,8 @@ const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
 const place = (request: OrderRequest, now?: Date) => orderAtStripe(db, request, loadFake, now)
 
-/** An order that waits for its payment at Stripe. */
-async function waiting(product?: string) {
+/** Places an order that waits for its payment at Stripe. */
+async function placeWaitingOrder(product?: string) {
   const request = await singleUnitRequest(db, product ?? (await addProduct(db)))
   const outcome = await place(request)
   if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
@@ -97,7 +97,7 @@ async function listEventKinds(id: Id<'order'>): Promise<string[]> {
   return (await listOrderEvents(db, id)).map(({ kind, detail }) => (detail.to ? `${kind} ${detail.to}` : kind))
 }
 
-async function confirmations(id: Id<'order'>): Promise<number> {
+async function countConfirmations(id: Id<'order'>): Promise<number> {
   return (
     await db
       .select()
@@ -112,14 +112,14 @@ const isPaid = { paymentStatus: 'paid', status: 'processing', heldUntil: null }
 const isLapsed = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
 
 describe('an order', () => {
-  test('waits with its stock held for 15 minutes, unconfirmed; the same key is the same payment', async () => {
-    const { request, id, outcome, session } = await waiting()
+  test('waits with its stock held for 15 minutes, unconfirmed; the same key yields the same payment', async () => {
+    const { request, id, outcome, session } = await placeWaitingOrder()
     const order = await readOrder(id)
     expect(order).toMatchObject({ paymentStatus: 'pending', status: 'pending', paymentProvider: 'stripe' })
     expect(Number(order.heldUntil) - Number(order.createdAt)).toBe(15 * MINUTE)
     expect(await stockFor(id)).toBe(9)
     expect(await listEventKinds(id)).toEqual(['placed'])
-    expect(await confirmations(id)).toBe(0)
+    expect(await countConfirmations(id)).toBe(0)
     expect(fake.sessions.get(session)).toMatchObject({
       amount_total: order.charged.total.minor,
       metadata: { order_id: id },
@@ -142,13 +142,13 @@ describe('an order', () => {
   })
 
   test('is paid, processed and confirmed once, however many webhooks arrive', async () => {
-    const { request, id, session } = await waiting()
+    const { request, id, session } = await placeWaitingOrder()
     const event = fake.pay(session)
     await Promise.all([1, 2, 3].map(() => report(event)))
     await report(event)
     expect(await readOrder(id)).toMatchObject(isPaid)
     expect(await listEventKinds(id)).toEqual(['placed', 'paid', 'status processing'])
-    expect(await confirmations(id)).toBe(1)
+    expect(await countConfirmations(id)).toBe(1)
     expect(await stockFor(id)).toBe(9)
     const recorded = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
     expect(recorded).toHaveLength(1)
@@ -179,18 +179,18 @@ describe('an order', () => {
     ['another currency', { currency: 'eur' }, 'was paid, but this is not the order total'],
     ['another page', { id: 'cs_test_another' }, 'not started for this order'],
   ])('is not paid by a webhook about %s; staff see an event and its stock stays', async (_, change, text) => {
-    const { id, session } = await waiting()
+    const { id, session } = await placeWaitingOrder()
     const event = fake.pay(session)
     await report({ ...event, data: { object: { ...event.data.object, ...change } } })
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
     const events = await listOrderEvents(db, id)
     expect(events.at(-1)).toMatchObject({ kind: 'payment-failed', detail: { text: expect.stringContaining(text) } })
     expect(await stockFor(id)).toBe(9)
-    expect(await confirmations(id)).toBe(0)
+    expect(await countConfirmations(id)).toBe(0)
   })
 
   test('of another store or provider is ignored', async () => {
-    const { session, id } = await waiting()
+    const { session, id } = await placeWaitingOrder()
     const event = fake.pay(session)
     const foreign = { ...event.data.object, metadata: { order_id: newId() } }
     await report({ ...event, id: 'evt_foreign', data: { object: foreign } })
@@ -215,7 +215,7 @@ describe('an order', () => {
     if (typeof all !== 'object' || all.outcome !== 'placed') throw new Error(JSON.stringify(all))
     expect(all.order).toMatchObject({ paymentStatus: 'paid', discountCode: code, charged: { total: { minor: 0 } } })
     expect(await readOrder(all.order.id)).toMatchObject({ status: 'processing', heldUntil: null })
-    expect([fake.sessions.size - sessions, await confirmations(all.order.id)]).toEqual([0, 1])
+    expect([fake.sessions.size - sessions, await countConfirmations(all.order.id)]).toEqual([0, 1])
     const button = await addProduct(db, { price: 150 * 49 })
     const rejected = await place(await singleUnitRequest(db, button, { shippingMethod: 'pickup' }))
     expect(rejected).toEqual({
@@ -238,10 +238,10 @@ describe.each([
   beforeAll(() => sellIn(currency, perUnit))
   afterAll(() => sellIn('USD', 1))
 
-  const waitingOne = async () => await waiting(await addProduct(db, { price }))
+  const placeOne = async () => await placeWaitingOrder(await addProduct(db, { price }))
 
   test('is charged at Stripe in Stripe’s units, paid by a webhook, and refunded in parts and in full', async () => {
-    const { id, session } = await waitingOne()
+    const { id, session } = await placeOne()
     const { total } = (await readOrder(id)).charged
     expect(total.currency).toBe(currency)
     const atStripe = (minor: number) => (currency === 'ISK' ? minor * 100 : minor)
@@ -269,7 +269,7 @@ describe.each([
   })
 
   test('is not paid by a webhook in another currency; staff see an event', async () => {
-    const { id, session } = await waitingOne()
+    const { id, session } = await placeOne()
     const event = fake.pay(session)
     await report({ ...event, data: { object: { ...event.data.object, currency: 'usd' } } })
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
@@ -323,7 +323,7 @@ describe('an amount that Stripe does not charge', () => {
   })
 })
 
-/** The primary market charges in `currency`, of which `perUnit` are worth 1,500 naira. */
+/** The primary market charges in `currency`, `perUnit` of which are worth 1,500 naira. */
 async function sellIn(currency: CurrencyCode, perUnit: number): Promise<void> {
   const { id: marketId } = getPrimaryMarket(await readLocales(db))
   await db
@@ -336,7 +336,7 @@ async function sellIn(currency: CurrencyCode, perUnit: number): Promise<void> {
 
 describe('an order that is not paid in time', () => {
   test('is expired at Stripe, cancelled and restocked once, however many processes run', async () => {
-    const { request, id, session } = await waiting()
+    const { request, id, session } = await placeWaitingOrder()
     await endDueHolds(db, undefined, later(14), loadFake)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     await Promise.all([1, 2, 3].map(() => endDueHolds(db, undefined, later(16), loadFake)))
@@ -344,12 +344,12 @@ describe('an order that is not paid in time', () => {
     expect(await readOrder(id)).toMatchObject(isLapsed)
     expect(await listEventKinds(id)).toEqual(['placed', 'payment-failed', 'status cancelled'])
     expect(await stockFor(id)).toBe(10)
-    expect(await confirmations(id)).toBe(0)
+    expect(await countConfirmations(id)).toBe(0)
     expect(await place(request)).toEqual({ outcome: 'lapsed' })
   })
 
   test('is cancelled when Stripe reports that its page has expired', async () => {
-    const { id, session } = await waiting()
+    const { id, session } = await placeWaitingOrder()
     const event = fake.createEvent('checkout.session.expired', { ...fake.sessions.get(session), status: 'expired' })
     await report(event)
     await report(event)
@@ -358,7 +358,7 @@ describe('an order that is not paid in time', () => {
   })
 
   test('is not cancelled when another page expires', async () => {
-    const { id, session } = await waiting()
+    const { id, session } = await placeWaitingOrder()
     const other = { ...fake.sessions.get(session), id: 'cs_test_another', status: 'expired' }
     await report(fake.createEvent('checkout.session.expired', other))
     expect(await readOrder(id)).toMatchObject({
@@ -370,16 +370,16 @@ describe('an order that is not paid in time', () => {
   })
 
   test('but was paid at the last moment, with a lost or late webhook, is paid', async () => {
-    const { id, session } = await waiting()
+    const { id, session } = await placeWaitingOrder()
     const event = fake.pay(session)
     await endDueHolds(db, undefined, later(16), loadFake)
     expect(await readOrder(id)).toMatchObject(isPaid)
     await report(event)
-    expect(await confirmations(id)).toBe(1)
+    expect(await countConfirmations(id)).toBe(1)
   })
 
   test('because the bank takes days keeps its hold until it is paid or cancelled', async () => {
-    const [good, bad] = [await waiting(), await waiting()]
+    const [good, bad] = [await placeWaitingOrder(), await placeWaitingOrder()]
     for (const { session } of [good, bad]) await report(fake.pay(session, { isDelayed: true }))
     await endDueHolds(db, undefined, later(16), loadFake)
     expect(await readOrder(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
@@ -397,7 +397,7 @@ describe('an order that is not paid in time', () => {
   })
 
   test('is unchanged while Stripe does not respond, and is tried again', async () => {
-    const { id } = await waiting()
+    const { id } = await placeWaitingOrder()
     fake.state.failWith = 500
     await endDueHolds(db, undefined, later(16), loadFake)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
@@ -408,25 +408,25 @@ describe('an order that is not paid in time', () => {
   })
 
   test('and is paid later is reopened if its stock is available', async () => {
-    const { id, session } = await waiting(await addProduct(db, { stock: 1 }))
+    const { id, session } = await placeWaitingOrder(await addProduct(db, { stock: 1 }))
     const { url } = fake.sessions.get(session) ?? {}
     await endDueHolds(db, undefined, later(16), loadFake)
-    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not given it up
+    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not expired it
     await report(fake.pay(session))
     expect(await readOrder(id)).toMatchObject(isPaid)
     expect(await stockFor(id)).toBe(0)
-    expect(await confirmations(id)).toBe(1)
+    expect(await countConfirmations(id)).toBe(1)
   })
 
   test('and is paid after its stock was sold is refunded immediately', async () => {
     const product = await addProduct(db, { stock: 1 })
-    const { id, session } = await waiting(product)
+    const { id, session } = await placeWaitingOrder(product)
     await endDueHolds(db, undefined, later(16), loadFake)
-    const next = await waiting(product)
+    const next = await placeWaitingOrder(product)
     await report(fake.pay(session))
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
     expect(await listEventKinds(id)).toContain('refund')
-    expect(await confirmations(id)).toBe(0)
+    expect(await countConfirmations(id)).toBe(0)
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'done', paymentReference: expect.stringMatching(/^re_/) }])
     expect(await stockFor(next.id)).toBe(0)
@@ -435,7 +435,7 @@ describe('an order that is not paid in time', () => {
 
 describe('an order that was cancelled before it was paid', () => {
   test.each(['shopper', 'store'] as const)('by the %s can no longer be paid', async (actor) => {
-    const { request, id, session } = await waiting()
+    const { request, id, session } = await placeWaitingOrder()
     await changeStatus(db, id, { status: 'cancelled' }, actor)
     await endDueHolds(db, undefined, new Date(), loadFake)
     expect(fake.sessions.get(session)?.status).toBe('expired')
@@ -445,22 +445,22 @@ describe('an order that was cancelled before it was paid', () => {
   })
 
   test('and is paid at the same moment stays cancelled and is refunded', async () => {
-    const { id, session } = await waiting()
+    const { id, session } = await placeWaitingOrder()
     const event = fake.pay(session)
     await changeStatus(db, id, { status: 'cancelled' }, 'shopper')
     await report(event)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', heldUntil: null })
     expect(await stockFor(id)).toBe(10)
-    expect(await confirmations(id)).toBe(0)
+    expect(await countConfirmations(id)).toBe(0)
   })
 })
 
-describe('an order that its shopper cancels to change it', () => {
+describe('an order that the shopper cancels in order to change it', () => {
   const giveUp = (id: Id<'order'>) => endHold(db, id, undefined, loadFake, 'shopper')
 
   test('leaves its stock, even the last unit, to the next order, and can no longer be paid', async () => {
     const product = await addProduct(db, { stock: 1 })
-    const first = await waiting(product)
+    const first = await placeWaitingOrder(product)
     await Promise.all([giveUp(first.id), giveUp(first.id)])
     expect(fake.sessions.get(first.session)?.status).toBe('expired')
     expect(await readOrder(first.id)).toMatchObject(isLapsed)
@@ -470,18 +470,18 @@ describe('an order that its shopper cancels to change it', () => {
   })
 
   test('stays cancelled and is refunded if it is paid after all', async () => {
-    const { id, session } = await waiting()
+    const { id, session } = await placeWaitingOrder()
     const { url } = fake.sessions.get(session) ?? {}
     await giveUp(id)
-    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not given it up
+    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not expired it
     await report(fake.pay(session))
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
     expect(await stockFor(id)).toBe(10)
-    expect(await confirmations(id)).toBe(0)
+    expect(await countConfirmations(id)).toBe(0)
   })
 
   test('is paid if it was paid before', async () => {
-    const { id, session } = await waiting()
+    const { id, session } = await placeWaitingOrder()
     fake.pay(session)
     await giveUp(id)
     expect(await readOrder(id)).toMatchObject(isPaid)
@@ -537,7 +537,7 @@ describe('while Stripe does not respond', () => {
 
 describe('a refund', () => {
   async function paidOrder() {
-    const { id, session } = await waiting()
+    const { id, session } = await placeWaitingOrder()
     await report(fake.pay(session))
     return { id, session, total: (await readOrder(id)).charged.total.minor }
   }
@@ -610,7 +610,7 @@ describe('a refund', () => {
     expect(await listRefunds(id)).toMatchObject([{ status: 'done' }])
   })
 
-  test('that is pending is done, or returned by the bank, when Stripe reports it, in any order', async () => {
+  test('that is pending is marked done, or returned by the bank, when Stripe reports it, in any order', async () => {
     const { id, session, total } = await paidOrder()
     fake.state.refundOutcome = 'pending'
     await refundOrder(db, id, command(total), 'store')
@@ -644,7 +644,7 @@ describe('a refund', () => {
     )
   })
 
-  test('made in the dashboard is booked even if it caused the rejection of a refund of the store, in any order', async () => {
+  test('made in the dashboard is booked even if it caused a refund by the store to be rejected, in any order', async () => {
     for (const isEventLate of [true, false]) {
       const { id, session, total } = await paidOrder()
       await refundOrder(db, id, command(total), 'store')
@@ -661,7 +661,7 @@ describe('a refund', () => {
     }
   })
 
-  test('of a part made in the dashboard is booked when it causes the rejection of a full refund of the store', async () => {
+  test('of a part made in the dashboard is booked when it causes a full refund by the store to be rejected', async () => {
     const { id, session, total } = await paidOrder()
     await refundOrder(db, id, command(total), 'store')
     const event = fake.refundInDashboard(session, 250)
@@ -672,7 +672,7 @@ describe('a refund', () => {
   })
 
   test('made in the dashboard and reported before its payment is booked when Stripe sends it again', async () => {
-    const { id, session } = await waiting()
+    const { id, session } = await placeWaitingOrder()
     const paid = fake.pay(session)
     const event = fake.refundInDashboard(session, 250)
     expect(await report(event)).toBe('too-early')

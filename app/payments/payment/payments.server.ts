@@ -16,28 +16,28 @@ const insertPayments = jsonInsert(payments, {
   defaults: ['reference', 'address', 'fee', 'feeCurrency', 'dispute', 'lastError', 'createdAt', 'updatedAt'],
 })
 
-/** Records the payment that begins on a page of the provider. */
+/** Records the payment that begins on the provider's page. */
 export async function recordOpenPayment(tx: Database, { order, payment, isPaid }: OrderPlaced): Promise<void> {
   if (isPaid || payment.entry.capabilities.paidAt !== 'hosted-page') return
   await tx.execute(insertPayments([{ id: newId<'payment'>(), ...newPayment(order) }]))
 }
 
-/** A new payment of an order by its present method. */
+/** Returns a new payment for an order with its current method. */
 function newPayment({ id: orderId, paymentProvider: provider, paymentMethod: method, charged }: Order) {
   const { minor: amount, currency } = charged.total
   return { orderId, provider, method, amount, currency, state: 'open' as const }
 }
 
 /**
- * The open payment of an order by its present method. Orders are placed with one; a change of the method may need
- * another.
+ * Returns the open payment of an order with its current method. Orders are placed with one; changing the method may
+ * require another.
  */
 export async function openPayment(db: Database, order: Order): Promise<StoredPayment> {
   const known = await findOpen(db, order)
   if (known) return known
   const [begun] = await db.insert(payments).values(newPayment(order)).onConflictDoNothing().returning()
   const open = begun ?? (await findOpen(db, order))
-  if (!open) throw new Error('The open payment of an order has ended in the meantime')
+  if (!open) throw new Error('The open payment of the order has ended in the meantime')
   return open
 }
 
@@ -57,10 +57,10 @@ async function findOpen(db: Database, order: Order): Promise<StoredPayment | und
 }
 
 /**
- * Concurrent requests get the same reference from the provider. Returns whether the order still waits for this payment,
- * and has its reference now.
+ * Stores the reference, which is the same for concurrent requests. Returns true if the order still waits for this
+ * payment and now has its reference.
  */
-export async function storeBegun(
+export async function storeReference(
   db: Database,
   { id: orderId, paymentProvider, paymentMethod }: Order,
   id: Id<'payment'>,
@@ -114,7 +114,7 @@ type EndedPayment = {
   readonly fee?: ProviderAmount | undefined
 }
 
-/** From which states a payment can get there: events come late and in any order. */
+/** The states from which a payment can reach each state. Events come late and in any order. */
 const FORMER_STATES = {
   processing: ['open'],
   gone: ['open', 'processing'],
@@ -122,12 +122,12 @@ const FORMER_STATES = {
   surplus: ['open', 'processing', 'gone'],
 } as const satisfies Record<EndedPayment['state'], readonly StoredPayment['state'][]>
 
-/** The order is locked. A payment that the provider reported before its reference was stored is the open one. */
+/** Requires a locked order. A payment reported before its reference was stored is the open one. */
 export async function recordPayment(tx: Database, order: Order, ended: EndedPayment): Promise<void> {
   const { provider, reference, state, fee } = ended
-  const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // returned at once
+  const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // returned immediately
   const change = { state, ...due, ...(fee && { fee: fee.minor, feeCurrency: fee.currency }) }
-  const ofOrder = and(eq(payments.orderId, order.id), eq(payments.provider, provider))
+  const isOfOrder = and(eq(payments.orderId, order.id), eq(payments.provider, provider))
   const known = await findPayment(tx, order, provider, reference)
   if (known) {
     await tx
@@ -140,7 +140,7 @@ export async function recordPayment(tx: Database, order: Order, ended: EndedPaym
   const unnamed = await tx
     .update(payments)
     .set({ ...change, reference })
-    .where(and(ofOrder, eq(payments.reference, ''), eq(payments.state, 'open')))
+    .where(and(isOfOrder, eq(payments.reference, ''), eq(payments.state, 'open')))
     .returning({ id: payments.id })
   if (unnamed.length > 0) return
   const { paymentMethod: method, id: orderId } = order

@@ -15,11 +15,11 @@ import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
 /**
  * 'open': begun, perhaps not yet at the provider. 'paid': the order's payment. 'gone': expired, rejected or cancelled.
- * 'surplus': paid although the order was paid already, and to be returned; 'returned': it was.
+ * 'surplus': paid although the order was already paid, so it must be returned. 'returned': a surplus that was returned.
  */
 const PAYMENT_STATES = ['open', 'processing', 'paid', 'gone', 'surplus', 'returned'] as const
 
-/** Every attempt to pay an order at a provider that takes real money. At most one of an order is 'paid'. */
+/** Every attempt to pay an order at a provider that takes real money. At most one per order is 'paid'. */
 export const payments = pgTable(
   'payments',
   {

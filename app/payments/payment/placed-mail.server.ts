@@ -23,14 +23,14 @@ import { formatLabel } from '#app/platform/mail/label.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** Confirms an unpaid order, or says how to pay it. */
+/** Emails the confirmation of an order, or how to pay it. */
 export async function mailPlaced(tx: Database, { mailed, payment, isPaid, mayMail }: OrderPlaced): Promise<void> {
   if (!isPaid && mayMail) await queuePlacedMail(tx, mailed, payment)
 }
 
 /**
- * Call it in the transaction that places an order or changes its payment method. A payment on a page of the provider
- * causes no mail before it arrives. At most one statement.
+ * Call it in the transaction that places an order or changes its payment method. A payment on the provider's page
+ * causes no email before it arrives. Runs at most one statement.
  */
 export async function queuePlacedMail(tx: Database, mailed: MailedOrder, by: OfferedProvider): Promise<void> {
   const { paidAt } = by.entry.capabilities
@@ -100,7 +100,10 @@ export async function queueReminders(db: Database, now: Date = new Date()): Prom
   return due.length
 }
 
-/** At the request of staff: a link to the page where an unpaid order is paid. `due`: its total, or the rest. */
+/**
+ * Emails, at the request of staff, a link to the page where an unpaid order is paid. `due`: its total, or the remaining
+ * amount.
+ */
 export async function queuePaymentLink(tx: Database, order: Order, due: Money, key: string): Promise<void> {
   const text = inLanguage(order.language, () => serverPaymentText.paymentRequest.link(formatMoney(due)))
   await queuePaymentMail(tx, await readMailedOrder(tx, order), { kind: 'payment-link', text, account: [], key })

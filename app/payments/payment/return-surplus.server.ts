@@ -27,7 +27,7 @@ export async function returnSurplus(db: Database, stopping?: AbortSignal, load: 
     if (stopping?.aborted) break // the rest is claimed again later
     try {
       const provider = await load(db, name)
-      if (!provider) throw new Error('The payment provider of a surplus is not set up')
+      if (!provider) throw new Error('The payment provider of this surplus is not set up')
       const refund = await provider.refund(reference, money(Number(amount), currency), id)
       if (refund.state === 'done') await recordReturned(db, id, orderId)
       if (refund.state === 'failed')
@@ -47,7 +47,9 @@ async function recordReturned(db: Database, id: Id<'payment'>, orderId: Id<'orde
   })
 }
 
-/** Tried again after a minute, or an hour if the provider rejected. Processes share the work. */
+/**
+ * Claims due surpluses. Retries after a minute, or after an hour if the provider rejected it. Processes share the work.
+ */
 async function claim(db: Database): Promise<Surplus[]> {
   const { rows } = await db.execute<Surplus>(
     sql`update ${payments} set updated_at = now() where id in (

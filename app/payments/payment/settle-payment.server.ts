@@ -39,7 +39,9 @@ type SettleResult = 'settled' | 'nothing-new' | 'unknown-order' | 'not-as-agreed
 
 const DAY_MS = 86_400_000
 
-/** Once, in one transaction: processes and confirms the order, or cancels and restocks it (docs/rules.md, Payment). */
+/**
+ * Processes and confirms the order, or cancels and restocks it, once and in one transaction (docs/rules.md, Payment).
+ */
 export async function settlePayment(
   db: Database,
   update: PaymentUpdate,
@@ -65,7 +67,7 @@ export async function settlePayment(
     }
     if (payment.state === 'processing') {
       if (hasPaymentFailed(order.paymentStatus)) return 'nothing-new'
-      // A bank transfer takes days: checked again tomorrow, unless a webhook comes first
+      // A bank transfer takes days, so check again tomorrow unless a webhook comes first
       const heldUntil = new Date(now.getTime() + DAY_MS)
       await tx
         .update(orders)
@@ -96,7 +98,7 @@ function asText({ minor, currency }: ProviderAmount): string {
 
 type CurrentPayment = Pick<Order, 'paymentProvider' | 'paymentMethod' | 'paymentReference'>
 
-/** The shopper may have paid by a method that was chosen before. */
+/** The shopper may have paid with a method that was chosen earlier. */
 function getCurrentPayment(
   { provider, reference }: PaymentUpdate,
   known: Pick<StoredPayment, 'method'> | null,
@@ -126,7 +128,7 @@ async function recordPaid(tx: Database, order: Order, current: CurrentPayment, n
   )
 }
 
-/** Paid a second time, by another attempt: a worker returns the money. */
+/** Records that another attempt paid the order a second time. A worker returns the money. */
 async function recordSurplus(
   tx: Database,
   order: Order,
@@ -139,7 +141,7 @@ async function recordSurplus(
   return 'settled'
 }
 
-/** Returns true if the store cancelled the order for lack of payment. Orders cancelled by people stay cancelled. */
+/** Returns true if the store cancelled the order for lack of payment. Orders that a person cancelled stay cancelled. */
 async function hasLapsed(tx: Database, { id, paymentStatus }: Order): Promise<boolean> {
   if (!hasPaymentFailed(paymentStatus)) return false
   const [last] = await tx
@@ -160,7 +162,7 @@ async function refundAll(tx: Database, { id, charged }: Order, why: string, now:
 async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now: Date): Promise<SettleResult> {
   const { provider, reference, by = 'store' } = update
   await recordPayment(tx, order, { provider, reference, state: 'gone' })
-  // Another payment, or one that has ended before
+  // False for another payment, or one that had already ended
   const isCurrent = order.paymentProvider === provider && order.paymentReference === reference
   if (!isPaymentOpen(order.paymentStatus) || !isCurrent) return 'nothing-new'
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))

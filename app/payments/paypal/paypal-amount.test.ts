@@ -4,7 +4,7 @@ import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { fromPaypalAmount, paypalLimits, toPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
 
 test.each([
-  { currency: 'USD', ours: 10_000, paypals: '100.00' }, // an example of the Orders API
+  { currency: 'USD', ours: 10_000, paypals: '100.00' }, // an example from the Orders API
   { currency: 'USD', ours: 398, paypals: '3.98' },
   { currency: 'EUR', ours: 5, paypals: '0.05' },
   { currency: 'GBP', ours: 44_924, paypals: '449.24' },
@@ -57,7 +57,7 @@ test.each([
   expect(fromPaypalAmount(value, currency)).toBeNull()
 })
 
-test('what can be charged comes back exactly, in every currency', () => {
+test('every chargeable amount survives the round trip exactly, in every currency', () => {
   const units = fc.integer({ min: 1, max: 10_000_000_000 })
   fc.assert(
     fc.property(fc.constantFrom(...CURRENCY_CODES), units, (currency, count) => {

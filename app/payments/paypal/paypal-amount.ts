@@ -2,8 +2,9 @@ import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { countDecimals } from '#app/base/money.ts'
 import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 
-// From https://developer.paypal.com/docs/api/reference/currency-codes/, read on 2026-11-24 in an undated public copy. It
-// still lists RUB. PayPal takes BRL, CNY and MYR only from accounts of that country: it decides at the payment.
+// From https://developer.paypal.com/docs/api/reference/currency-codes/, read on 2026-11-24 in an undated public copy.
+// It still lists RUB. PayPal takes BRL, CNY and MYR only from accounts of that country: it decides when the payment is
+// made.
 
 const TAKEN: ReadonlySet<CurrencyCode> = new Set([
   ...(['AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'JPY'] as const),

@@ -4,7 +4,7 @@ import type { PaypalAccount } from '#app/platform/read-env.ts'
 
 const TIMEOUT_MS = 8_000
 
-/** A token is renewed so long before it expires. */
+/** A token is renewed this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000
 
 const tokenResponse = z.object({
@@ -18,14 +18,14 @@ const paypalLinks = z.array(link.catch({ href: '', rel: '' }))
 
 const errorResponse = z.object({
   name: z.string().optional(),
-  error: z.string().optional(), // of a token
+  error: z.string().optional(), // for a token request
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
   links: paypalLinks.optional(),
 })
 
 type PaypalToken = { readonly value: string; readonly appId: string; readonly expiresAt: number }
 
-/** `issue` is PayPal's code, such as 'INSTRUMENT_DECLINED'. A repeated request would be rejected again. */
+/** `issue` is PayPal's code, such as 'INSTRUMENT_DECLINED'. A retry would be rejected again. */
 type PaypalRejection = {
   readonly ok: false
   readonly status: number
@@ -38,11 +38,11 @@ type PaypalResponse = { readonly ok: true; readonly body: unknown } | PaypalReje
 type PaypalRequest = {
   /** JSON text. Without it the request is a GET. */
   readonly body?: string
-  /** Repeated requests with the same id have the same result. */
+  /** Repeating a request with the same id has the same result. */
   readonly id?: string
 }
 
-/** No result, or one that may change: a repeated request is safe. */
+/** PayPal did not decide, or may decide differently: a retry is safe. */
 export class PaypalError extends Error {
   override name = 'PaypalError'
   readonly status: number
@@ -53,7 +53,7 @@ export class PaypalError extends Error {
   }
 }
 
-/** Requests to PayPal's REST API. They throw if it does not respond, is overloaded or rejects the credentials. */
+/** Sends requests to PayPal's REST API. They throw if it does not respond, is overloaded or rejects the credentials. */
 export function paypalClient({ clientId, secret, apiUrl }: PaypalAccount) {
   let current: Promise<PaypalToken> | null = null
 
@@ -128,7 +128,7 @@ async function readError(response: Response): Promise<PaypalRejection> {
     ok: false,
     status: response.status,
     issue: details?.find(({ issue }) => issue)?.issue ?? name ?? error ?? 'no code',
-    isNotFound: response.status === 404 && name === 'RESOURCE_NOT_FOUND', // not a wrong address
+    isNotFound: response.status === 404 && name === 'RESOURCE_NOT_FOUND', // not a wrong URL
     links,
   }
 }

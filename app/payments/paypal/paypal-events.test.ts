@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPaymentEvent, paypalEvent, paypalOrder, toPaymentState } from '#app/payments/paypal/paypal-events.ts'
 
-// Examples of PayPal's documentation and of webhooks that its users published, shortened.
+// Shortened examples from PayPal's documentation and from webhooks that its users published.
 
 const usd = (value: string) => ({ currency_code: 'USD', value })
 
@@ -58,8 +58,8 @@ test.each([
 
 test.each([
   ['with an unknown status', order('FROZEN')],
-  ['with an unknown status of its capture', order('COMPLETED', [{ ...captured, status: 'FROZEN' }])],
-  ['with an amount that its currency does not have', order('COMPLETED', [{ ...captured, amount: usd('1.005') }])],
+  ['with a capture in an unknown status', order('COMPLETED', [{ ...captured, status: 'FROZEN' }])],
+  ['with an amount too precise for its currency', order('COMPLETED', [{ ...captured, amount: usd('1.005') }])],
 ])('an order %s is not understood', (_, given) => {
   expect(paypalOrder.safeParse(given).success).toBe(false)
 })
@@ -197,11 +197,11 @@ test.each([
   ['of another kind', 'PAYMENT.AUTHORIZATION.CREATED', capture],
   ['about an order without our id', 'CHECKOUT.ORDER.APPROVED', { ...approved, purchase_units: [{}] }],
   ['about an order that is open again', 'CHECKOUT.ORDER.APPROVED', { ...approved, status: 'PAYER_ACTION_REQUIRED' }],
-  ['about a capture of another system', 'PAYMENT.CAPTURE.COMPLETED', { ...capture, custom_id: 'ORDER-67890' }],
-  ['about a capture of no order', 'PAYMENT.CAPTURE.COMPLETED', { ...capture, supplementary_data: {}, links: [] }],
+  ['about a capture by another system', 'PAYMENT.CAPTURE.COMPLETED', { ...capture, custom_id: 'ORDER-67890' }],
+  ['about a capture without an order', 'PAYMENT.CAPTURE.COMPLETED', { ...capture, supplementary_data: {}, links: [] }],
   ['about a capture of an odd amount', 'PAYMENT.CAPTURE.COMPLETED', { ...capture, amount: usd('1.005') }],
   ['about a refund of an unknown capture', 'PAYMENT.CAPTURE.REFUNDED', { ...refund, links: [] }],
-  ['about a dispute of another system', 'CUSTOMER.DISPUTE.CREATED', { disputed_transactions: [{}] }],
+  ['about a dispute in another system', 'CUSTOMER.DISPUTE.CREATED', { disputed_transactions: [{}] }],
   ['without an object', 'CUSTOMER.DISPUTE.CREATED', {}],
 ])('an event %s is ignored', async (_, kind, resource) => {
   expect(await read(kind, resource)).toBeNull()

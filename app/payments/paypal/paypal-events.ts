@@ -4,8 +4,8 @@ import { fromPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
 import { describeReason } from '#app/payments/providers/provider-results.ts'
 import type { PaymentEvent, PaymentState, ProviderAmount, RefundState } from '#app/pricing/payment-providers.ts'
 
-// Only the parts of PayPal's objects that we use: https://developer.paypal.com/docs/api/orders/v2/, payments/v2 and
-// customer-disputes/v1.
+// These schemas describe only the parts of PayPal's objects that we use:
+// https://developer.paypal.com/docs/api/orders/v2/, payments/v2 and customer-disputes/v1.
 
 const name = z.string().min(1).max(255).refine(isSavable)
 const link = z.object({ href: z.string().max(2_000), rel: z.string() })
@@ -106,7 +106,7 @@ export function listRefunds({ purchase_units: units }: PaypalOrder): PaypalRefun
   return units.flatMap(({ payments }) => payments?.refunds ?? [])
 }
 
-/** With a prefix, as a refund made in PayPal's dashboard has the `custom_id` of its payment. */
+/** Adds a prefix, because a refund made in PayPal's dashboard has the `custom_id` of its payment. */
 export function refundCustomId(refundId: string): string {
   return `refund-${refundId}`
 }
@@ -124,7 +124,7 @@ export function toRefundState({ id, status, status_details: details }: PaypalRef
 /** PayPal's codes are in capitals. */
 export const describeError = (code: string) => describeReason('PayPal', code.toLowerCase())
 
-/** Lost: the money stays with the shopper, whether PayPal decided so or the store agreed. */
+/** Outcomes that lose a dispute: the shopper keeps the money, by PayPal's decision or the store's consent. */
 const LOST: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
 /** Fetches data that an event refers to but does not contain. */
@@ -193,7 +193,7 @@ export async function findPaymentEvent(event: PaypalEvent, { findCapture }: Even
   }
 }
 
-/** The ids of the store's order and PayPal's. Null if the capture is not of the store. */
+/** The ids of the store's order and PayPal's. Null if the capture does not belong to the store. */
 function findOrderReference({ custom_id: orderId, supplementary_data: data, links = [] }: PaypalCapture) {
   const reference = data?.related_ids?.order_id ?? idIn(links, /\/v2\/checkout\/orders\/([\w-]+)$/)
   return orderId && reference ? { orderId, reference } : null

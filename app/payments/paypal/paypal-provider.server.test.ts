@@ -45,12 +45,12 @@ function charge(change: Partial<Parameters<PaymentProvider['authorize']>[0]> = {
   } as const
 }
 
-async function begun(change: Parameters<typeof charge>[0] = {}) {
+async function beginPayment(change: Parameters<typeof charge>[0] = {}) {
   return (await provider.authorize(charge(change))).reference
 }
 
-async function approved(change: Parameters<typeof charge>[0] = {}) {
-  const reference = await begun(change)
+async function approvePayment(change: Parameters<typeof charge>[0] = {}) {
+  const reference = await beginPayment(change)
   fake.approve(reference)
   return reference
 }
@@ -59,8 +59,8 @@ async function capture(reference: string) {
   return await provider.capture?.(reference)
 }
 
-async function paid(change: Parameters<typeof charge>[0] = {}) {
-  const reference = await approved(change)
+async function makePayment(change: Parameters<typeof charge>[0] = {}) {
+  const reference = await approvePayment(change)
   await capture(reference)
   return reference
 }
@@ -99,8 +99,8 @@ describe('a payment', () => {
     expect(another.reference).not.toBe(first.reference)
   })
 
-  test('is approved by the shopper and charged once by its capture', async () => {
-    const reference = await begun()
+  test('is approved by the shopper and charged once when it is captured', async () => {
+    const reference = await beginPayment()
     expect(await capture(reference)).toMatchObject({ state: 'open' })
     fake.approve(reference)
     expect(await provider.find(reference)).toEqual({ state: 'approved' })
@@ -113,14 +113,14 @@ describe('a payment', () => {
   })
 
   test('that is captured by two concurrent requests is charged once', async () => {
-    const reference = await approved()
+    const reference = await approvePayment()
     expect(await Promise.all([capture(reference), capture(reference)])).toEqual([PAID, PAID])
     expect(fake.orders.get(reference)?.purchase_units[0].payments.captures).toHaveLength(1)
   })
 
   test.each(['authorize', 'capture'])('is found by a retry if the response to %s is lost', async (method) => {
     const requested = charge()
-    const reference = method === 'capture' ? await approved(requested) : ''
+    const reference = method === 'capture' ? await approvePayment(requested) : ''
     const work = () => (method === 'capture' ? capture(reference) : provider.authorize(requested))
     const count = fake.orders.size
     fake.state.isNextWriteCut = true
@@ -135,7 +135,7 @@ describe('a payment', () => {
     { outcome: 'COMPLIANCE_VIOLATION', state: 'gone' },
     { outcome: 'TRANSACTION_REFUSED', state: 'gone' },
   ])('has the state $state if its capture is $outcome', async ({ outcome, state }) => {
-    const reference = await approved()
+    const reference = await approvePayment()
     fake.state.captureOutcome = outcome
     expect(await capture(reference)).toEqual({ state })
   })
@@ -143,7 +143,7 @@ describe('a payment', () => {
   test.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])(
     'returns to PayPal, where the shopper approves again, if its capture is %s',
     async (issue) => {
-      const reference = await approved()
+      const reference = await approvePayment()
       fake.state.captureOutcome = issue
       const address = `${fake.url}/checkoutnow?token=${reference}`
       expect(await capture(reference)).toEqual({ state: 'open', address })
@@ -154,8 +154,8 @@ describe('a payment', () => {
     },
   )
 
-  test('that the store’s account may not receive is still unknown', async () => {
-    const reference = await approved()
+  test('that the store’s account is not allowed to receive is still undecided', async () => {
+    const reference = await approvePayment()
     fake.state.captureOutcome = 'PAYEE_ACCOUNT_RESTRICTED'
     await expect(capture(reference)).rejects.toThrow('PAYEE_ACCOUNT_RESTRICTED')
   })
@@ -166,12 +166,12 @@ describe('a payment', () => {
     expect(await provider.release('5O190127TN364715T')).toEqual({ state: 'gone' })
   })
 
-  test('that was not captured is released, and one that was is not', async () => {
-    expect(await provider.release(await begun())).toEqual({ state: 'gone' })
-    expect(await provider.release(await approved())).toEqual({ state: 'gone' })
-    expect(await provider.release(await paid())).toEqual(PAID)
+  test('that was not captured is released, and one that was captured is not', async () => {
+    expect(await provider.release(await beginPayment())).toEqual({ state: 'gone' })
+    expect(await provider.release(await approvePayment())).toEqual({ state: 'gone' })
+    expect(await provider.release(await makePayment())).toEqual(PAID)
     fake.state.captureOutcome = 'PENDING'
-    expect(await provider.release(await paid())).toEqual({ state: 'processing' })
+    expect(await provider.release(await makePayment())).toEqual({ state: 'processing' })
   })
 
   test('without a URL in PayPal’s response continues at the known URL', async () => {
@@ -184,7 +184,7 @@ describe('a payment', () => {
   })
 
   test.each([500, 503, 429, 403, 0])('throws while PayPal responds with %s', async (status) => {
-    const reference = await paid()
+    const reference = await makePayment()
     fake.state.failWith = status
     await expect(provider.authorize(charge())).rejects.toThrow()
     await expect(provider.find(reference)).rejects.toThrow()
@@ -205,7 +205,7 @@ describe('a payment', () => {
     { total: money(104_500, 'HUF'), value: '1045' },
     { total: money(500, 'JPY'), value: '500' },
   ])('of $value without decimals is paid exactly', async ({ total, value }) => {
-    const reference = await paid({ total })
+    const reference = await makePayment({ total })
     expect(fake.orders.get(reference)?.purchase_units[0].amount.value).toBe(value)
     expect(await provider.find(reference)).toMatchObject({ state: 'paid', amount: total })
   })
@@ -221,10 +221,10 @@ describe('the access token', () => {
   })
 
   test('is renewed once after PayPal revoked it', async () => {
-    await begun()
+    await beginPayment()
     fake.revokeTokens()
     const before = fake.state.tokensIssued
-    expect(await begun()).not.toBe('')
+    expect(await beginPayment()).not.toBe('')
     expect(fake.state.tokensIssued).toBe(before + 1)
   })
 
@@ -239,7 +239,7 @@ describe('the access token', () => {
 
 describe('a refund', () => {
   test('is paid out once for its id, and never more than was paid', async () => {
-    const reference = await paid()
+    const reference = await makePayment()
     const id = randomUUID()
     const once = await provider.refund(reference, money(5_000, 'USD'), id)
     expect(once).toMatchObject({ state: 'done', reference: expect.stringMatching(/^\w{17}$/) })
@@ -267,7 +267,7 @@ describe('a refund', () => {
   })
 
   test('requested twice concurrently is paid out once', async () => {
-    const reference = await paid()
+    const reference = await makePayment()
     const id = randomUUID()
     const [once, twice] = await Promise.all([
       provider.refund(reference, money(5_000, 'USD'), id),
@@ -278,7 +278,7 @@ describe('a refund', () => {
   })
 
   test('is found by a retry if its response is lost', async () => {
-    const reference = await paid()
+    const reference = await makePayment()
     const id = randomUUID()
     fake.state.isNextWriteCut = true
     await expect(provider.refund(reference, money(5_000, 'USD'), id)).rejects.toThrow()
@@ -297,13 +297,13 @@ describe('a refund', () => {
       is: { state: 'failed', reason: 'PayPal: refund failed insufficient funds', refunded: { minor: 0 } },
     },
   ])('has the state $is.state if its outcome is $outcome', async ({ outcome, is }) => {
-    const reference = await paid()
+    const reference = await makePayment()
     fake.state.refundOutcome = outcome
     expect(await provider.refund(reference, money(100, 'USD'), randomUUID())).toMatchObject(is)
   })
 
   test('that fails later has failed, with the reason, and is not repeated', async () => {
-    const reference = await paid()
+    const reference = await makePayment()
     const id = randomUUID()
     fake.state.refundOutcome = 'PENDING'
     const pending = await provider.refund(reference, money(100, 'USD'), id)
@@ -315,12 +315,12 @@ describe('a refund', () => {
 
   test('of an unpaid order fails', async () => {
     const nothing = { state: 'failed', reference: '', reason: 'PayPal: nothing was paid' }
-    expect(await provider.refund(await approved(), money(100, 'USD'), randomUUID())).toEqual(nothing)
+    expect(await provider.refund(await approvePayment(), money(100, 'USD'), randomUUID())).toEqual(nothing)
     expect(await provider.refund('5O190127TN364715T', money(100, 'USD'), randomUUID())).toEqual(nothing)
   })
 
   test('that PayPal cannot pay exactly fails', async () => {
-    const reference = await paid({ total: money(104_500, 'HUF') })
+    const reference = await makePayment({ total: money(104_500, 'HUF') })
     expect(await provider.refund(reference, money(150, 'HUF'), randomUUID())).toMatchObject({
       state: 'failed',
       reason: 'PayPal: amount cannot be paid exactly',
@@ -337,7 +337,7 @@ describe('a webhook', () => {
   test('that PayPal signed is accepted', async () => {
     expect(await read(fake.createEvent('CUSTOMER.ACCOUNT.CREATED', 'account', {}))).toBe('ignored')
     const requested = charge()
-    const reference = await begun(requested)
+    const reference = await beginPayment(requested)
     const about = { about: 'payment', orderId: requested.orderId, reference }
     const approval = { ...about, kind: 'CHECKOUT.ORDER.APPROVED', payment: { state: 'approved' } }
     expect(await read(fake.approve(reference))).toMatchObject(approval)
@@ -354,7 +354,7 @@ describe('a webhook', () => {
 
   test('about a refund in PayPal’s dashboard has the sum of all refunds', async () => {
     const requested = charge()
-    const reference = await paid(requested)
+    const reference = await makePayment(requested)
     await provider.refund(reference, money(5_000, 'USD'), randomUUID())
     expect(await read(fake.refundInDashboard(reference, '3.45'))).toMatchObject({
       about: 'refunded',
@@ -376,7 +376,7 @@ describe('a webhook', () => {
     { code: 'RESOLVED_BUYER_FAVOUR', outcome: 'lost' },
   ])('about a dispute with the outcome $code contains our order: $outcome', async ({ code, outcome }) => {
     const requested = charge()
-    const reference = await paid(requested)
+    const reference = await makePayment(requested)
     const event = fake.disputeEvent(fake.getCapture(reference).id, code)
     expect(await read(event)).toMatchObject({ about: 'dispute', orderId: requested.orderId, reference, outcome })
     expect(await read(fake.disputeEvent('00D10444LD479031K', code))).toBe('ignored')
@@ -394,7 +394,7 @@ describe('a webhook', () => {
     { name: 'of another webhook', headers: () => fake.signed(event, { webhookId: '9XL90610J3647323C' }) },
     { name: 'with the signature of another body', headers: () => fake.signed(`${event} `) },
     {
-      name: 'with an old signature under a new time',
+      name: 'with an old signature and a new time',
       headers: () => ({ ...fake.signed(event), 'PayPal-Transmission-Time': new Date(0).toISOString() }),
     },
     { name: 'without a signature', headers: () => ({ ...fake.signed(event), 'PayPal-Transmission-Sig': '' }) },
@@ -420,7 +420,7 @@ describe('a webhook', () => {
     expect(fake.state.signaturesChecked).toBe(before)
   })
 
-  test('is not checked at PayPal while too many checks are running', async () => {
+  test('is not verified with PayPal while too many verifications are running', async () => {
     const before = fake.state.signaturesChecked
     const headers = new Headers(fake.signed(event))
     expect(await provider.readWebhook(event, headers, new Date(), async () => false)).toBe('limited')
@@ -436,7 +436,7 @@ describe('a webhook', () => {
   )
 
   test.each([500, 429, 403, 0])('throws while PayPal responds with %s, so that it is sent again', async (status) => {
-    const reference = await begun()
+    const reference = await beginPayment()
     const approval = fake.approve(reference)
     fake.state.failWith = status
     await expect(read(approval)).rejects.toThrow()
@@ -447,7 +447,7 @@ describe('a webhook', () => {
 
 describe('PayPal’s page', () => {
   test('returns the shopper to the store, whether the payment was approved or not', async () => {
-    const reference = await begun()
+    const reference = await beginPayment()
     const { payment } = await provider.authorize(charge({ reference }))
     const address = payment.state === 'open' ? payment.address : ''
     const page = await (await fetch(address)).text()
@@ -458,7 +458,7 @@ describe('PayPal’s page', () => {
   })
 })
 
-describe('the test of the connection', () => {
+describe('the connection test', () => {
   test('returns the mode and the app', async () => {
     expect(await provider.test()).toEqual({ ok: true, mode: 'test', account: 'APP-80W284485P519543T' })
   })

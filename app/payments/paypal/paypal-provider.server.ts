@@ -31,16 +31,14 @@ const AMOUNT_ISSUES = splitEntries(`
   INVALID_CURRENCY_CODE, MAX_VALUE_EXCEEDED, TRANSACTION_LIMIT_EXCEEDED
 `)
 
-/** The shopper chooses another card or account on PayPal's page, and approves again. */
+/** The shopper must choose another card or account on PayPal's page, and approve again. */
 const BACK_TO_PAYPAL = splitEntries(
   'INSTRUMENT_DECLINED, ORDER_NOT_APPROVED, PAYER_ACTION_REQUIRED, REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 )
 
 const CAPTURED_BEFORE = ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS']
 
-/**
- * PayPal will never accept this payment. Other rejections, such as a restricted account of the store, may be temporary.
- */
+/** PayPal will never accept this payment. Other rejections, such as a restricted store account, may be temporary. */
 const CAPTURE_DECLINED = splitEntries(`
   COMPLIANCE_VIOLATION, DECLINED_DUE_TO_RELATED_TXN, DOMESTIC_TRANSACTION_REQUIRED, ORDER_EXPIRED,
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED, PAYEE_BLOCKED_TRANSACTION, PAYER_ACCOUNT_LOCKED_OR_CLOSED,
@@ -55,7 +53,7 @@ const INVALID_IN_MODE = {
 
 const verification = z.object({ verification_status: z.string() })
 
-/** A PayPal order has one purchase unit, the order. Its money moves only by our capture. */
+/** A PayPal order has one purchase unit, the order. Money moves only when we capture it. */
 export function paypalProvider(account: PaypalAccount): PaymentProvider {
   const { request, renewToken } = paypalClient(account)
 
@@ -74,11 +72,11 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
   async function findCapture(id: string): Promise<unknown> {
     const response = await request(`/v2/payments/captures/${encodeURIComponent(id)}`)
     if (response.ok) return response.body
-    if (response.isNotFound) return null // not of this account
+    if (response.isNotFound) return null // not in this account
     throw new PaypalError(response)
   }
 
-  /** False if the signature is wrong. */
+  /** Returns false if the signature is wrong. */
   async function isSigned(body: string, headers: Headers): Promise<boolean> {
     const transmission = {
       auth_algo: headers.get('PayPal-Auth-Algo'),
@@ -88,7 +86,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
       transmission_time: headers.get('PayPal-Transmission-Time'),
     }
     const known = JSON.stringify({ ...transmission, webhook_id: account.webhookId })
-    // PayPal's signature is of these bytes: a parsed and rewritten event would fail
+    // PayPal's signature covers these bytes: a parsed and re-serialized event would fail
     const response = await request('/v1/notifications/verify-webhook-signature', {
       body: `${known.slice(0, -1)},"webhook_event":${body}}`,
     })
@@ -110,7 +108,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
           {
             amount: { currency_code: total.currency, value },
             custom_id: orderId,
-            // No `invoice_id`: most accounts reject one that was paid before, by any store
+            // Has no `invoice_id`: most accounts reject one that was already paid, by any store
             description: paymentText.orderName(orderNumber),
           },
         ],
@@ -141,7 +139,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
       if (!order || known.state !== 'approved') return known
       const response = await request(`/v2/checkout/orders/${encodeURIComponent(reference)}/capture`, {
         body: '{}',
-        // Another approval after a declined card is another attempt
+        // A new approval after a declined card is a new attempt
         id: `capture-${reference}-${order.update_time ?? ''}`,
       })
       if (response.ok) return toPaymentState(paypalOrder.parse(response.body))
@@ -192,11 +190,11 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
 
     couldBeSigned,
 
-    async readWebhook(body, headers, now = new Date(), mayVerify = async () => true) {
+    async readWebhook(body, headers, now = new Date(), canVerify = async () => true) {
       if (!couldBeSigned(headers, now)) return rejectWebhook('not signed by PayPal')
       const event = paypalEvent.safeParse(parseJson(body)).data
       if (!event) return rejectWebhook('not an event')
-      if (!(await mayVerify())) return 'limited'
+      if (!(await canVerify())) return 'limited'
       if (!(await isSigned(body, headers))) return rejectWebhook('invalid signature')
       return (await findPaymentEvent(event, { findCapture })) ?? 'ignored'
     },
@@ -216,7 +214,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
   }
 }
 
-/** PayPal repeats a webhook for three days. */
+/** PayPal retries a webhook for three days. */
 const OLDEST_MS = 4 * 86_400_000
 const FASTEST_CLOCK_MS = 10 * 60_000
 

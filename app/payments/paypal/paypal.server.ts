@@ -5,7 +5,7 @@ import type { Keys, ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 const KEY = /^[\w-]{16,255}$/
 
-/** The shopper approves on PayPal's page; then we capture. */
+/** The shopper approves the payment on PayPal's page; then we capture it. */
 export const paypal: ProviderEntry = {
   title: () => 'PayPal',
   description: () => adminText.paypal.description,

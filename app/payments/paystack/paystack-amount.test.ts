@@ -11,12 +11,12 @@ test.each([
   expect(fromPaystackAmount(paystacks, currency)).toBe(ours)
 })
 
-test('an amount that Paystack or the currency does not have is none', () => {
+test('an amount that Paystack or the currency does not support is null', () => {
   expect(toPaystackAmount(1_000, 'EUR')).toBeNull()
   expect(fromPaystackAmount(150_050, 'XOF')).toBeNull()
 })
 
-test('Paystack takes the currencies of its documentation, from their minimums', () => {
+test('Paystack takes the currencies in its documentation, from their minimums', () => {
   const limits = Object.fromEntries(CURRENCY_CODES.map((currency) => [currency, paystackLimits(currency)]))
   expect(Object.entries(limits).filter(([, limit]) => limit !== null)).toHaveLength(6)
   expect(limits).toMatchObject({

@@ -10,7 +10,7 @@ const MIN: Partial<Record<CurrencyCode, number>> = { NGN: 5_000, USD: 200, GHS: 
 /** The maximum of every currency, in whole units. */
 const MAX_UNITS = 10_000_000
 
-/** Without decimals, but Paystack counts hundredths and ignores them. */
+/** The currency has no decimals, but Paystack counts hundredths and ignores them. */
 const COUNTED_IN_HUNDREDTHS = 'XOF'
 
 /** Paystack's limits in a currency, in our smallest units; null if it does not support it. */

@@ -5,7 +5,7 @@ import { fromPaystackAmount } from '#app/payments/paystack/paystack-amount.ts'
 import { describeReason } from '#app/payments/providers/provider-results.ts'
 import type { PaymentState, ProviderAmount, RefundState } from '#app/pricing/payment-providers.ts'
 
-// Only the parts of Paystack's objects that we use. Webhooks write some numbers as texts.
+// These schemas describe only the parts of Paystack's objects that we use. Webhooks contain some numbers as strings.
 
 const amount = z.union([
   z.int().min(0),
@@ -60,7 +60,7 @@ const dispute = z.object({
 
 const webhook = z.object({ event: name, data: z.unknown() })
 
-/** A webhook. Those about refunds and disputes may need a lookup to find the order. */
+/** A webhook. To find the order, webhooks about refunds and disputes may need a lookup. */
 type PaystackEvent = { readonly kind: string } & (
   | { readonly about: 'payment'; readonly transaction: PaystackTransaction }
   | { readonly about: 'refund'; readonly notice: RefundNotice }
@@ -109,10 +109,10 @@ export function orderIdIn(metadata: unknown): string | null {
 }
 const orderMetadata = z.object({ order_id: z.uuid() })
 
-/** `address`: where it can be paid, which Paystack does not repeat. */
+/** `address`: the payment URL, which Paystack does not return again. */
 export function toPaymentState(transaction: PaystackTransaction, address: string): PaymentState {
   const { status } = transaction
-  // Reversed: paid, then refunded or charged back, of which other events report
+  // Reversed: paid, then refunded or charged back, which other events report
   if (status === 'success' || status.startsWith('revers')) return toPaidState(transaction)
   switch (status) {
     // Paystack has no final failure: a shopper who left, or whose card was declined, pays on the same page later, under
@@ -126,7 +126,7 @@ export function toPaymentState(transaction: PaystackTransaction, address: string
   }
 }
 
-/** If the account has its customers pay the fees, they are charged on top of the amount that we requested. */
+/** If the account passes fees on to customers, they are charged on top of the requested amount. */
 function toPaidState({ amount, requested_amount: requested, fees, currency }: PaystackTransaction): PaymentState {
   const isFeeOnTop = requested != null && fees != null && amount === requested + fees
   const paid = toAmount(isFeeOnTop ? requested : amount, currency)
@@ -147,7 +147,7 @@ export function toRefundState({ id, status }: Pick<PaystackRefund, 'id' | 'statu
   return { state: 'pending', reference: id }
 }
 
-/** Paystack stores it with the refund, and it names our refund in lists and webhooks. */
+/** Returns the note that Paystack stores with the refund. It identifies our refund in lists and webhooks. */
 export function toRefundNote(refundId: string): string {
   return `Refund ${refundId}`
 }

@@ -7,14 +7,9 @@ import { type FakePaystack, PAYSTACK_KEY, paystackSignature, startFakePaystack }
 import { createCharge, describeProvider } from '#tests/support/provider-contract.ts'
 import { paystackHarness } from '#tests/support/provider-harnesses.ts'
 
-const _UNREACHABLE = 'http://127.0.0.1:1'
 const total = money(1_234_500, 'NGN')
 
 describeProvider('Paystack', paystackHarness)
-
-function _createHeaders(body: string, secret = PAYSTACK_KEY): Headers {
-  return new Headers({ 'x-paystack-signature': paystackSignature(body, secret) })
-}
 
 /** From https://github.com/PaystackOSS/doc-code-snippets, dist/doc/payments/webhooks/events.js, shortened. */
 const EXAMPLES = {
@@ -125,14 +120,14 @@ describe('Paystack', () => {
     provider.readWebhook(body, new Headers({ 'x-paystack-signature': signature }))
   const readEvent = (event: object) => read(JSON.stringify(event))
 
-  async function paid() {
+  async function makePayment() {
     const charge = createCharge({ total })
     const { reference } = await provider.authorize(charge)
     fake.pay(reference)
     return { ...charge, reference }
   }
 
-  test('receives the order with our reference, its channels and the return URLs', async () => {
+  test('receives the order with our reference, the channels and the return URLs', async () => {
     const charge = createCharge({ total })
     const { reference } = await provider.authorize(charge)
     expect(reference).toBe(charge.paymentId)
@@ -168,7 +163,7 @@ describe('Paystack', () => {
   })
 
   test('reports its fee, and the amount without a fee that the customer pays', async () => {
-    const { reference } = await paid()
+    const { reference } = await makePayment()
     const amount = { minor: 1_234_500, currency: 'NGN' }
     const fee = { minor: 18_600, currency: 'NGN' }
     expect(await provider.find(reference)).toEqual({ state: 'paid', amount, fee })
@@ -178,32 +173,29 @@ describe('Paystack', () => {
 
   test('finds refunds although the list contains all transactions', async () => {
     fake.state.areRefundsFiltered = false
-    const { reference } = await paid()
+    const { reference } = await makePayment()
     const id = randomUUID()
     const refund = await provider.refund(reference, money(100_000, 'NGN'), id)
-    const other = await paid()
+    const other = await makePayment()
     await provider.refund(other.reference, money(100_000, 'NGN'), randomUUID())
     for (let count = 0; count < 120; count += 1) fake.refundInDashboard(other.reference, 100)
     expect(await provider.refund(reference, money(100_000, 'NGN'), id)).toEqual(refund)
     expect(await provider.refund(reference, money(1_134_500, 'NGN'), randomUUID())).toMatchObject({ state: 'done' })
   })
 
-  test.each(['pending', 'processing', 'needs-attention'] as const)(
-    'a refund that is %s is under way',
-    async (status) => {
-      fake.state.refundOutcome = status
-      const { reference } = await paid()
-      const id = randomUUID()
-      const refund = await provider.refund(reference, total, id)
-      expect(refund).toEqual({ state: 'pending', reference: expect.stringMatching(/^\d+$/) })
-      const event = await readEvent(fake.settleRefund(Number(refund.reference), status, { isNamed: true }))
-      expect(event).toMatchObject({ about: 'refund', refundId: id, refund })
-    },
-  )
+  test.each(['pending', 'processing', 'needs-attention'] as const)('a refund that is %s is pending', async (status) => {
+    fake.state.refundOutcome = status
+    const { reference } = await makePayment()
+    const id = randomUUID()
+    const refund = await provider.refund(reference, total, id)
+    expect(refund).toEqual({ state: 'pending', reference: expect.stringMatching(/^\d+$/) })
+    const event = await readEvent(fake.settleRefund(Number(refund.reference), status, { isNamed: true }))
+    expect(event).toMatchObject({ about: 'refund', refundId: id, refund })
+  })
 
   test('refunds are found by their note, or by their amount if the webhook has none', async () => {
     fake.state.refundOutcome = 'pending'
-    const { reference } = await paid()
+    const { reference } = await makePayment()
     const [first, second] = [randomUUID(), randomUUID()]
     const small = await provider.refund(reference, money(10_000, 'NGN'), first)
     const large = await provider.refund(reference, money(20_000, 'NGN'), second)
@@ -216,7 +208,7 @@ describe('Paystack', () => {
   })
 
   test('a webhook that needs a lookup throws while Paystack is down, so that it is sent again', async () => {
-    const { reference } = await paid()
+    const { reference } = await makePayment()
     const refund = await provider.refund(reference, total, randomUUID())
     const event = fake.settleRefund(Number(refund.reference), 'processed')
     fake.state.failWith = 500
@@ -224,14 +216,14 @@ describe('Paystack', () => {
   })
 
   test('a dispute without our metadata is looked up by its reference', async () => {
-    const { reference, orderId } = await paid()
+    const { reference, orderId } = await makePayment()
     const event = { ...EXAMPLES.disputeResolved.data, transaction: { reference, metadata: '' } }
     const reported = await readEvent({ event: 'charge.dispute.resolve', data: event })
     expect(reported).toMatchObject({ about: 'dispute', orderId, reference, outcome: 'lost' })
   })
 
   test.each(Object.entries(EXAMPLES))(
-    'the documented example %s is of another store, and ignored',
+    'the documented example %s belongs to another store and is ignored',
     async (_, example) => {
       expect(await readEvent(example)).toBe('ignored')
     },
@@ -253,7 +245,7 @@ describe('Paystack', () => {
     })
   })
 
-  test('the signature is the documented HMAC-SHA512 of the raw body, in hexadecimal digits', async () => {
+  test('the signature is the documented HMAC-SHA512 of the raw body, in hexadecimal', async () => {
     const body = JSON.stringify(EXAMPLES.success)
     const documented = createHmac('sha512', PAYSTACK_KEY).update(body).digest('hex')
     expect(await read(body, documented)).toBe('ignored')

@@ -23,11 +23,14 @@ import type { PaymentEvent, PaymentProvider, PaymentState, RefundState } from '#
 
 const TIMEOUT_MS = 6_000
 
-/** Channels of https://paystack.com/docs/api/transaction/#initialize. Paystack's page shows those of the account. */
+/**
+ * Channels from https://paystack.com/docs/api/transaction/#initialize. Paystack's page shows those enabled for the
+ * account.
+ */
 const CARD = ['card']
 const BANK_OR_MOBILE = ['bank', 'bank_transfer', 'ussd', 'qr', 'eft', 'mobile_money']
 
-/** Paystack documents these errors by their messages only. A retry would be rejected again. */
+/** Paystack documents these errors only by their messages. A retry would be rejected again. */
 const AMOUNT_MESSAGE = /\b(amount|currency|transactions less than)\b/i
 
 const REFUNDS_PER_PAGE = 100
@@ -42,14 +45,12 @@ type Transaction = z.output<typeof paystackTransaction>
 type Result = { readonly ok: true; readonly data: unknown } | Rejection
 type Rejection = { readonly ok: false; readonly status: number; readonly code: string; readonly message: string }
 
-/** @throws if the method has to be retried, as Paystack decided nothing */
+/** The method has to be retried, because Paystack did not decide. */
 class PaystackError extends Error {
   override name = 'PaystackError'
 }
 
-/**
- * A transaction is one order, on Paystack's page. The store chooses its reference, so that a repeated request finds it.
- */
+/** A transaction on Paystack's page is one order. The store chooses its reference, so that a retry finds it. */
 export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): PaymentProvider {
   /** @throws if there is no response, or one that says nothing about the request */
   async function request(method: 'GET' | 'POST', path: string, body?: object): Promise<Result> {
@@ -69,7 +70,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     return { ok: false, status, code: code ?? '', message }
   }
 
-  /** @throws if Paystack rejects */
+  /** @throws if Paystack rejects the request */
   async function get(path: string): Promise<unknown> {
     const result = await request('GET', path)
     if (!result.ok) throw toPaystackError(result)
@@ -80,7 +81,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     return paystackTransaction.parse(await get(`/transaction/verify/${encodeURIComponent(reference)}`))
   }
 
-  /** All refunds of a transaction. @throws if there are too many to be sure */
+  /** Lists all refunds of a transaction. @throws if there may be more than the pages that are read */
   async function listRefunds({ id, created_at: from }: Transaction): Promise<PaystackRefund[]> {
     const refunds: PaystackRefund[] = []
     for (let page = 1; page <= MAX_REFUND_PAGES; page += 1) {
@@ -91,7 +92,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
         page: String(page),
       })
       const rows = z.array(z.unknown()).parse(await get(`/refund?${query}`))
-      // The filter is not in Paystack's OpenAPI document, so that we do not rely on it
+      // The filter is not in Paystack's OpenAPI document, so we do not rely on it
       refunds.push(...rows.filter((row) => isForTransaction(id, row)).map((row) => paystackRefund.parse(row)))
       if (rows.length < REFUNDS_PER_PAGE) return refunds
     }
@@ -112,7 +113,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     const failed = (reason: string): RefundState => {
       return { state: 'failed', reference: '', reason: describeError(reason), ...(refunded && { refunded }) }
     }
-    // Paystack's sum does not yet include a refund that waits for its processing
+    // Paystack's sum does not yet include a refund that has not been processed
     if ((refunded?.minor ?? 0) + amount.minor > paid.amount.minor) return failed('more than is left of the payment')
     const result = await request('POST', '/refund', {
       transaction: reference,
@@ -134,7 +135,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     const ownId = refundIdIn(note)
     if (notice.id && ownId) return ownRefundEvent(kind, ownId, notice.id, status)
     if (!isFinal) return 'ignored'
-    // Documented notices have neither id nor note
+    // Documented notices have neither an id nor a note
     const result = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
     if (!result.ok && isKeyRejected(result)) throw toPaystackError(result)
     const transaction = result.ok ? paystackTransaction.parse(result.data) : null
@@ -151,7 +152,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     return { id, kind, about: 'refunded', orderId, total, at: now }
   }
 
-  async function disputedOrder(reference: string, metadata: unknown): Promise<string | null> {
+  async function findDisputedOrder(reference: string, metadata: unknown): Promise<string | null> {
     const known = orderIdIn(metadata)
     if (known) return known
     const result = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
@@ -208,14 +209,14 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
 
     async readWebhook(body, headers, now = new Date()) {
       if (!isSigned(body, headers.get('x-paystack-signature') ?? '', secretKey)) return rejectWebhook('signature')
-      const event = parsed(body)
+      const event = parseWebhook(body)
       if (event === 'invalid') return rejectWebhook('body')
       if (!event) return 'ignored'
       const { kind } = event
       if (event.about === 'refund') return await refundEvent(kind, event.notice, now)
       if (event.about === 'dispute') {
         const { id, reference, metadata, outcome } = event
-        const orderId = await disputedOrder(reference, metadata)
+        const orderId = await findDisputedOrder(reference, metadata)
         return orderId
           ? { id: `${kind}:${id}:${outcome}`, kind, about: 'dispute', orderId, reference, outcome }
           : 'ignored'
@@ -253,7 +254,7 @@ function toPaystackError({ status, code, message }: Rejection): PaystackError {
   return new PaystackError(`${describeError(code || message)} (${status})`)
 }
 
-/** Lists write the transaction as its id, a new refund as an object. */
+/** Lists contain the transaction as its id, a new refund as an object. */
 function isForTransaction(transactionId: string, row: unknown): boolean {
   const transaction = refundedTransaction.parse(row).transaction
   return String(typeof transaction === 'object' ? transaction.id : transaction) === transactionId
@@ -269,14 +270,14 @@ function ownRefundEvent(kind: string, refundId: string, id: string, status: stri
   return { id: `${kind}:${id}`, kind, about: 'refund', refundId, refund: toRefundState({ id, status }) }
 }
 
-/** The signature is the hexadecimal HMAC-SHA512 of the body with the secret key. It names no time. */
+/** The signature is the hexadecimal HMAC-SHA512 of the body with the secret key. It covers no timestamp. */
 function isSigned(body: string, signature: string, secretKey: string): boolean {
   const expected = createHmac('sha512', secretKey).update(body).digest()
   const given = Buffer.from(signature, 'hex')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function parsed(body: string): ReturnType<typeof toPaystackEvent> | 'invalid' {
+function parseWebhook(body: string): ReturnType<typeof toPaystackEvent> | 'invalid' {
   try {
     return toPaystackEvent(JSON.parse(body))
   } catch {

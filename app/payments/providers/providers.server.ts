@@ -5,10 +5,10 @@ import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
 import { findProvider, type PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { unsealKeys } from '#app/pricing/stored-payments.server.ts'
 
-/** By provider, with the keys that it was loaded with. */
+/** Loaded providers by name, with the keys that each was loaded with. */
 const loaded = new Map<string, { readonly keys: string | null; readonly provider: Promise<PaymentProvider> }>()
 
-/** Null if it is unknown, or has no keys that can be read. An inactive provider still settles its orders. */
+/** Null if it is unknown or has no readable keys. An inactive provider still settles its orders. */
 export async function loadProvider(db: Database, name: string): Promise<PaymentProvider | null> {
   const entry = findProvider(name)
   if (!entry) return null

@@ -6,7 +6,10 @@ import { paystack } from '#app/payments/paystack/paystack.server.ts'
 import { stripe } from '#app/payments/stripe/stripe.server.ts'
 import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
 
-/** Orders store the name of their provider. In the order in which checkout shows them until staff change it. */
+/**
+ * The providers, in the order in which checkout shows them until staff change it. Orders store the name of their
+ * provider.
+ */
 export const PROVIDERS: readonly RegisteredProvider[] = [
   { name: 'stripe', ...stripe },
   { name: 'paystack', ...paystack },

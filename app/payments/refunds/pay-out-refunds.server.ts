@@ -27,7 +27,7 @@ export async function payOutRefunds(db: Database, stopping?: AbortSignal, load =
     if (stopping?.aborted) break // the rest is claimed again later
     try {
       const provider = await load(db, name)
-      if (!provider) throw new Error('The payment provider of a refund is not set up')
+      if (!provider) throw new Error('The payment provider of this refund is not set up')
       const refund = await provider.refund(payment, money(Number(amount), currency), id)
       if (refund.state === 'done') await settleRefund(db, id, { reference: refund.reference })
       if (refund.state === 'failed') await recordFailure(db, id, orderId, name, refund)
@@ -53,7 +53,9 @@ type DueRefund = {
   payment: string
 }
 
-/** Retries after 30 seconds, with a backoff that doubles up to an hour. Processes share the work. */
+/**
+ * Claims due refunds. Retries after 30 seconds, with a backoff that doubles up to an hour. Processes share the work.
+ */
 async function claim(db: Database): Promise<DueRefund[]> {
   const { rows } = await db.execute<DueRefund>(
     sql`update ${refunds} as r set updated_at = greatest(now(), r.created_at + interval '1 millisecond')
@@ -104,7 +106,7 @@ export async function recordExternalRefund(
       .where(
         and(
           eq(refunds.orderId, orderId),
-          // A refund that failed after the event was part of its total
+          // A refund that failed after the event was included in its total
           or(
             inArray(refunds.status, ['pending', 'done']),
             and(gt(refunds.updatedAt, at), ne(refunds.paymentReference, '')),

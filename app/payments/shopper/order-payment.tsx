@@ -75,7 +75,9 @@ export function OrderPayment(props: OrderPaymentProps) {
   )
 }
 
-/** After the return from the provider's page the store checks there, so that a lost webhook does no harm. */
+/**
+ * After the shopper returns from the provider's page, the store checks with the provider, in case a webhook was lost.
+ */
 function useStatusPolling(link: string, isWaiting: boolean, isReturned: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -104,7 +106,7 @@ async function hasSettled(link: string): Promise<boolean> {
   return payment !== 'failed' && payment.state !== 'waiting'
 }
 
-/** A failed revalidation would replace the page by an error. */
+/** A failed revalidation would replace the page with an error. */
 async function isReachable(signal: AbortSignal): Promise<boolean> {
   const response = await fetch(location.pathname, { method: 'HEAD', signal }).catch(() => null)
   return response?.ok ?? false

@@ -14,7 +14,7 @@ export type UnpaidOrder = {
   readonly others: readonly { readonly method: PaymentMethod; readonly name: string }[]
 }
 
-/** Reads the payment options on the page of an unpaid order. `due`: its total, or the rest. */
+/** Reads the payment options on the page of an unpaid order. `due`: its total, or the remaining amount. */
 export async function readUnpaid(db: Database, order: Order, due: Money): Promise<UnpaidOrder> {
   const offered = await readOffered(db, order)
   return {

@@ -18,14 +18,14 @@ test.each([
   expect(fromStripeAmount(stripes, currency)).toBe(ours)
 })
 
-test('an amount that Stripe or the currency does not have is none', () => {
+test('an amount that Stripe or the currency does not support is null', () => {
   expect(toStripeAmount(5_124, 'KWD')).toBeNull()
   expect(toStripeAmount(150_050, 'MGA')).toBeNull()
   expect(fromStripeAmount(550, 'ISK')).toBeNull()
   expect(fromStripeAmount(501, 'UGX')).toBeNull()
 })
 
-test('what can be charged comes back exactly, in every currency', () => {
+test('every chargeable amount survives the round trip exactly, in every currency', () => {
   const units = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
     fc.property(fc.constantFrom(...CURRENCY_CODES), units, (currency, count) => {

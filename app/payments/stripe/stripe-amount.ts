@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 
-// From https://docs.stripe.com/currencies, read on 2026-11-23 in an undated public copy (it still lists BGN), and the rule
-// of three decimals in a copy of 2022: compare it with the page before you extend it.
+// From https://docs.stripe.com/currencies, read on 2026-11-23 in an undated public copy (it still lists BGN), and the
+// rule for three decimals in a copy from 2022: compare it with the page before you extend it.
 
-/** Currencies that Stripe charges. In rows, which the formatter would break. */
+/** Currencies that Stripe charges. */
 const TAKEN: ReadonlySet<CurrencyCode> = new Set([
   ...(['AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BHD', 'BIF'] as const),
   ...(['BMD', 'BND', 'BOB', 'BRL', 'BSD', 'BWP', 'BYN', 'BZD', 'CAD', 'CDF', 'CHF', 'CLP', 'CNY', 'COP'] as const),
@@ -18,18 +18,18 @@ const TAKEN: ReadonlySet<CurrencyCode> = new Set([
   ...(['VND', 'VUV', 'WST', 'XAF', 'XCD', 'XOF', 'XPF', 'YER', 'ZAR', 'ZMW'] as const),
 ])
 
-/** Without decimals in ISO 4217, but Stripe counts hundredths that must be 00. */
+/** Currencies without decimals in ISO 4217, for which Stripe counts hundredths that must be 00. */
 const COUNTED_IN_HUNDREDTHS: readonly string[] = ['ISK', 'UGX']
 
-/** Two decimals in ISO 4217, but Stripe counts whole units. */
+/** Currencies with two decimals in ISO 4217, for which Stripe counts whole units. */
 const COUNTED_WHOLE: readonly string[] = ['MGA']
 
 /** The last digit must be 0. */
 const THREE_DECIMALS: readonly string[] = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
 
 /**
- * In our smallest units. The minimums of other currencies depend on the currency of payouts: Stripe checks them at the
- * payment.
+ * Minimums in our smallest units. The minimums of other currencies depend on the payout currency, so Stripe checks them
+ * when the payment is made.
  */
 const MIN: Partial<Record<CurrencyCode, number>> = {
   AED: 200,
@@ -57,7 +57,7 @@ const MIN: Partial<Record<CurrencyCode, number>> = {
   USD: 50,
 }
 
-/** In Stripe's units; some of them only for cards. */
+/** Maximums in Stripe's units; some apply only to cards. */
 const MAX: Partial<Record<CurrencyCode, number>> = {
   COP: 999_999_999_999,
   HUF: 999_999_999_999,
@@ -73,32 +73,34 @@ const MAX_OF_OTHERS = 99_999_999
 export function stripeLimits(currency: CurrencyCode): AmountLimits | null {
   if (!TAKEN.has(currency)) return null
   const step = getStep(currency)
-  const max = Math.floor(((MAX[currency] ?? MAX_OF_OTHERS) * unitsIn(currency).ours) / unitsIn(currency).stripes)
+  const max = Math.floor(
+    ((MAX[currency] ?? MAX_OF_OTHERS) * getUnitRatio(currency).ours) / getUnitRatio(currency).stripes,
+  )
   return { min: MIN[currency] ?? step, max: max - (max % step), step }
 }
 
 /** Our smallest units as Stripe's amount; null if Stripe cannot take exactly this. */
 export function toStripeAmount(minor: number, currency: CurrencyCode): number | null {
   if (minor % getStep(currency) !== 0) return null
-  return scaled(minor, unitsIn(currency).stripes, unitsIn(currency).ours)
+  return scale(minor, getUnitRatio(currency).stripes, getUnitRatio(currency).ours)
 }
 
 /** Stripe's amount in our smallest units; null if there is no such amount. */
 export function fromStripeAmount(amount: number, currency: string): number | null {
-  return scaled(amount, unitsIn(currency).ours, unitsIn(currency).stripes)
+  return scale(amount, getUnitRatio(currency).ours, getUnitRatio(currency).stripes)
 }
 
 function getStep(currency: CurrencyCode): number {
-  return THREE_DECIMALS.includes(currency) ? 10 : unitsIn(currency).ours
+  return THREE_DECIMALS.includes(currency) ? 10 : getUnitRatio(currency).ours
 }
 
-/** So many of our units are so many of Stripe's. */
-function unitsIn(currency: string): { readonly ours: number; readonly stripes: number } {
+/** Returns how many of our units equal how many of Stripe's. */
+function getUnitRatio(currency: string): { readonly ours: number; readonly stripes: number } {
   if (COUNTED_IN_HUNDREDTHS.includes(currency)) return { ours: 1, stripes: 100 }
   return { ours: COUNTED_WHOLE.includes(currency) ? 100 : 1, stripes: 1 }
 }
 
-function scaled(amount: number, by: number, per: number): number | null {
+function scale(amount: number, by: number, per: number): number | null {
   const result = (amount * by) / per
   return amount % per === 0 && Number.isSafeInteger(result) ? result : null
 }

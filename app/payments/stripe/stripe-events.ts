@@ -4,7 +4,7 @@ import { describeReason } from '#app/payments/providers/provider-results.ts'
 import { fromStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
 import type { PaymentEvent, PaymentState, RefundState } from '#app/pricing/payment-providers.ts'
 
-// Only the parts of Stripe's objects that we use.
+// These schemas describe only the parts of Stripe's objects that we use.
 
 const amount = z.int().min(0)
 const name = z.string().min(1).max(255).refine(isSavable)

@@ -30,7 +30,7 @@ function charge(change: Partial<Charge> = {}) {
   return createCharge({ total: money(12_345, 'USD'), ...change })
 }
 
-async function paid() {
+async function makePayment() {
   const { reference } = await provider.authorize(charge())
   fake.pay(reference)
   return reference
@@ -66,7 +66,7 @@ describe('a payment', () => {
     const open = (await provider.authorize(charge())).reference
     expect(await provider.release(open)).toEqual({ state: 'gone' })
     expect(await provider.release(open)).toEqual({ state: 'gone' })
-    const reference = await paid()
+    const reference = await makePayment()
     expect(await provider.release(reference)).toEqual({
       state: 'paid',
       amount: { minor: 12_345, currency: 'USD' },
@@ -77,7 +77,7 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['below the minimum of Stripe', money((stripe.amountLimits('USD')?.min ?? 0) - 1, 'USD')],
+    ['below Stripe’s minimum', money((stripe.amountLimits('USD')?.min ?? 0) - 1, 'USD')],
     ['below the unpublished minimum of a currency', money(100, 'NGN')],
     ['that Stripe cannot charge exactly', money(5_124, 'KWD')],
   ])('%s is rejected, not a free order', async (_, total) => {
@@ -87,7 +87,7 @@ describe('a payment', () => {
 
 describe('a refund', () => {
   test('is paid out once for its id, and never more than was paid', async () => {
-    const reference = await paid()
+    const reference = await makePayment()
     const id = randomUUID()
     const [once, twice] = await Promise.all([
       provider.refund(reference, money(5_000, 'USD'), id),
@@ -107,7 +107,7 @@ describe('a refund', () => {
   })
 
   test('that the bank returns has failed, with the reason, and is not repeated', async () => {
-    const reference = await paid()
+    const reference = await makePayment()
     const id = randomUUID()
     const done = await provider.refund(reference, money(100, 'USD'), id)
     const body = JSON.stringify(fake.returnRefund(done.reference))
@@ -156,7 +156,7 @@ describe('a webhook', () => {
     { name: 'with the signature of another body', signature: signed(`${body} `) },
     { name: 'ten minutes old', signature: signed(body, { at: now }), at: late },
     {
-      name: 'with an old signature under a new time',
+      name: 'with an old signature and a new time',
       signature: signed(body, { at: now }).replace(/t=\d+/, 't=9999999999'),
     },
     { name: 'signed by an older scheme only', signature: signed(body).replace('v1=', 'v0=') },

@@ -17,12 +17,12 @@ import { log } from '#app/platform/log.server.ts'
 import type { StripeAccount } from '#app/platform/read-env.ts'
 import type { PaymentEvent, PaymentProvider } from '#app/pricing/payment-providers.ts'
 
-/** Against replayed webhooks. Stripe signs each retry again. */
+/** Limits replayed webhooks. Stripe signs each retry again. */
 const TOLERANCE_SECONDS = 300
 
 const stripeAccount = z.object({ id: z.string(), business_profile: z.object({ name: z.string().nullish() }).nullish() })
 
-/** A retry would be rejected again. Stripe decides by the currency that the account is paid out in. */
+/** A retry would be rejected again. Stripe's decision depends on the account's payout currency. */
 const AMOUNT_ERRORS = ['amount_too_small', 'amount_too_large', 'invalid_charge_amount', 'currency_not_supported']
 
 /** A Checkout Session has one item, the order, so that exactly our total is charged. */
@@ -42,7 +42,10 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
     return toPaymentState(stripeSession.parse(await stripe.checkout.sessions.retrieve(reference)))
   }
 
-  /** A dispute names the payment but not the order; its Checkout Session does. Null if it is not of the store. */
+  /**
+   * Finds the order of a dispute by its Checkout Session, because a dispute names only the payment. Null if it is not
+   * the store's.
+   */
   async function disputeEvent({ payment, ...notice }: DisputeNotice): Promise<PaymentEvent | null> {
     const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
     const session = stripeSession.safeParse(data[0]).data
@@ -157,7 +160,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         const { id, business_profile: profile } = stripeAccount.parse(await stripe.accounts.retrieveCurrent())
         return { ok: true, mode, account: profile?.name || id }
       } catch (error) {
-        // A restricted key is valid, but need not be allowed to read the account
+        // A restricted key is valid even if it is not allowed to read the account
         if (error instanceof Stripe.errors.StripePermissionError) return { ok: true, mode, account: '' }
         if (!(error instanceof Stripe.errors.StripeAuthenticationError)) throw error
         return { ok: false, reason: describeError(error.code ?? 'the key is not valid') }

@@ -29,7 +29,7 @@ import { queueNotification } from '#app/store/store-mail.server.ts'
 
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockRow>>>
 
-/** `version`: of the row, or without one of the only order. */
+/** `version`: the version of the row; without a row, that of the only order. */
 type TransferCommand = {
   readonly rowId: Id<'statement-row'> | null
   readonly parts: readonly { readonly orderId: Id<'order'>; readonly amount: Money }[]
@@ -47,8 +47,8 @@ export type BookTransferResult =
   | 'changed'
 
 /**
- * Books a payment on orders, all or nothing. Settles complete orders; others keep waiting without a deadline. The rest
- * of the payment is set aside.
+ * Books a payment on orders, all of it or nothing. Settles complete orders; others keep waiting without a deadline. The
+ * rest of the payment is set aside.
  */
 export async function bookTransfer(
   db: Database,
@@ -104,7 +104,7 @@ export async function bookTransfer(
 
 type LockedOrder = { readonly order: Order; readonly received: number }
 
-/** In the order of their ids, as everywhere. */
+/** Locks in the order of ids, as everywhere, to avoid deadlocks. */
 async function lockOrders(tx: Database, ids: readonly Id<'order'>[]): Promise<readonly LockedOrder[]> {
   const locked: LockedOrder[] = []
   for (const id of ids.toSorted()) {
@@ -216,8 +216,8 @@ async function settle(tx: Database, { id, paymentProvider, charged }: Order, now
 }
 
 /**
- * Settles an order with a missing part, usually what banks charged for the transfer, which becomes the fee of the
- * payment. `version`: of the order.
+ * Settles an order although a part is missing, usually the banks' charge for the transfer. That part becomes the
+ * payment's fee. `version`: the version of the order.
  */
 export async function acceptDifference(
   db: Database,
@@ -272,7 +272,7 @@ export async function recordReturned(
 
 type OrderSaveResult = 'saved' | 'not-found' | 'changed'
 
-/** In one transaction, if the order is as staff saw it. */
+/** Makes a change in one transaction if the order is unchanged since staff saw it. */
 async function changeOrder(
   db: Database,
   orderId: Id<'order'>,
@@ -294,7 +294,7 @@ async function recordEvent(tx: Database, orderId: Id<'order'>, text: string, sta
   await tx.insert(orderEvents).values({ orderId, kind: 'transfer', detail: { text }, staffId, createdAt })
 }
 
-/** Sets a payment aside that belongs to no order, or with an empty `note` puts it back among the open ones. */
+/** Sets aside a payment that belongs to no order, or with `isBack` reopens it. */
 export async function setAside(
   db: Database,
   rowId: Id<'statement-row'>,
@@ -317,12 +317,12 @@ export async function setAside(
 }
 
 /** All bookings of a row, or one that was confirmed without a statement. */
-type Undone = { readonly rowId: Id<'statement-row'> } | { readonly bookingId: Id<'transfer-booking'> }
+type UndoTarget = { readonly rowId: Id<'statement-row'> } | { readonly bookingId: Id<'transfer-booking'> }
 
-/** Books everything or nothing. `newHold`: the new deadline of an order that waits again. */
+/** Undoes all of the bookings or none. `newHold`: the new deadline of an order that waits again. */
 export async function undoBooking(
   db: Database,
-  undone: Undone,
+  undone: UndoTarget,
   staffId: Id<'staff'>,
   newHold: (order: Order) => Date,
   now: Date = new Date(),
@@ -343,7 +343,7 @@ export async function undoBooking(
     const bookings = await list(tx) // read again under the locks
     if (bookings.length === 0 || JSON.stringify(bookings) !== JSON.stringify(found)) return 'changed'
     for (const { order } of locked) {
-      const reason = await whyFinal(tx, order)
+      const reason = await findUndoObstacle(tx, order)
       if (reason) return { rejection: reason }
     }
     const bookingIds = bookings.map(({ id }) => id)
@@ -352,13 +352,13 @@ export async function undoBooking(
       .set({ undoneAt: now, undoneBy: staffId })
       .where(inArray(transferBookings.id, bookingIds))
     if (rowId) await tx.update(statementRows).set({ state: 'open', note: '' }).where(eq(statementRows.id, rowId))
-    for (const { order, received } of locked) await takeBack(tx, order, received, staffId, newHold, now)
+    for (const { order, received } of locked) await reverseBookings(tx, order, received, staffId, newHold, now)
     return { undone: locked.map(({ order }) => order.orderNumber) }
   })
 }
 
-/** Why the money of an order can no longer be taken back; null if it can. */
-async function whyFinal(tx: Database, { id, orderNumber, status, refunded }: Order): Promise<string | null> {
+/** Returns why an order's bookings can no longer be undone; null if they can. */
+async function findUndoObstacle(tx: Database, { id, orderNumber, status, refunded }: Order): Promise<string | null> {
   if (isShipped(status)) {
     return adminText.undoneTooLate(orderNumber, status)
   }
@@ -367,7 +367,7 @@ async function whyFinal(tx: Database, { id, orderNumber, status, refunded }: Ord
   return invoice ? adminText.undoneAfterInvoice(orderNumber) : null
 }
 
-async function takeBack(
+async function reverseBookings(
   tx: Database,
   order: Order,
   before: number,
@@ -377,19 +377,19 @@ async function takeBack(
 ): Promise<void> {
   const received = await readReceived(tx, order.id)
   const { total } = order.charged
-  const wasPaidSo = isCharged(order.paymentStatus) && order.paymentReference === transferReference(order.id)
-  const waits = !isCancelled(order.status) && (wasPaidSo || isPayable(order))
+  const wasPaidByTransfer = isCharged(order.paymentStatus) && order.paymentReference === transferReference(order.id)
+  const waits = !isCancelled(order.status) && (wasPaidByTransfer || isPayable(order))
   const heldUntil = received === 0 ? newHold(order) : null
-  if (wasPaidSo) {
+  if (wasPaidByTransfer) {
     const { rowCount } = await tx
       .update(payments)
       .set({ state: 'gone', fee: null, feeCurrency: null })
       .where(and(eq(payments.orderId, order.id), eq(payments.state, 'paid')))
     if (rowCount !== 1) throw new Error('An order paid by transfer has no payment')
-    // Its confirmation is no longer true, if it is not sent yet
+    // A confirmation that has not been sent yet is no longer true
     await tx.delete(mailOutbox).where(and(eq(mailOutbox.event, `order-placed:${order.id}`), isNull(mailOutbox.sentAt)))
     if (order.status === STATUS_TO_SHIP) await changeStatus(tx, order.id, { status: 'pending' }, staffId, now)
-    const paymentStatus = waits || received > 0 ? 'pending' : 'failed' // the rest of the money is to be returned
+    const paymentStatus = waits || received > 0 ? 'pending' : 'failed' // the remaining money must be returned
     await tx.update(orders).set({ paymentStatus, paymentReference: '' }).where(eq(orders.id, order.id))
   }
   if (waits) await tx.update(orders).set({ heldUntil, isReminded: false }).where(eq(orders.id, order.id))

@@ -35,14 +35,14 @@ test('payer, account, references and text are read', () => {
   ])
 })
 
-test('prefixed names are read like others', () => {
+test('elements with a namespace prefix are read like others', () => {
   const prefixed = camtFile(camtEntry())
     .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1n:')
     .replace('xmlns=', 'xmlns:n=')
   expect(parseCamt053(prefixed)).toMatchObject({ ok: true, statements: [{ entries: [{ bookedOn: '2026-11-03' }] }] })
 })
 
-test('debits are counted; pending entries and reversals are left out with a warning', () => {
+test('debits are counted; pending entries and reversals are skipped with a warning', () => {
   const result = read(
     [
       camtEntry({ direction: 'DBIT' }),
@@ -75,7 +75,7 @@ test('the payments of a batch are separate rows', () => {
   ])
 })
 
-test('a batch whose amounts do not add up is one row with all texts', () => {
+test('a batch whose amounts do not add up is one row with all of its text', () => {
   const details = ['A', 'B'].map((text) => camtDetails({ text, amount: '<Amt Ccy="EUR">10.00</Amt>' })).join('')
   const result = read(camtEntry({ details }))
   expect(result.entries).toMatchObject([{ text: 'A\nB', amount: money(4_990, 'EUR') }])
@@ -117,7 +117,7 @@ test('empty elements may close themselves', () => {
   expect(parseCamt053(cut)).toEqual({ ok: false, reason: expect.stringMatching(/incomplete/) })
 })
 
-test('a running number of the statement is no reference of the bank', () => {
+test('a sequence number within the statement is not a bank reference', () => {
   const entry = (number: string) => camtEntry().replace('<CdtDbtInd>', `<NtryRef>${number}</NtryRef><CdtDbtInd>`)
   const references = read(entry('0000012') + entry('2026-11-03-4711')).entries.map(({ bankReference }) => bankReference)
   expect(references).toEqual([null, '2026-11-03-4711'])

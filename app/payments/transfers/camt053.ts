@@ -1,6 +1,6 @@
 /**
- * `parseCamt053` reads CAMT.053 (ISO 20022 bank to customer statement, versions 001.02 to 001.13): booked credits, each
- * transaction of a batched entry on its own. Pending entries and reversals are skipped with a warning.
+ * `parseCamt053` reads CAMT.053 (ISO 20022 bank to customer statement, versions 001.02 to 001.13): booked credits, with
+ * a separate row for each transaction of a batched entry. Pending entries and reversals are skipped with a warning.
  */
 
 import { Parser } from 'htmlparser2'
@@ -20,18 +20,18 @@ import {
 import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
 
 type Element = {
-  /** Without the namespace's prefix. */
+  /** The name without its namespace prefix. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: Element[]
   text: string
 }
 
-/** The nesting of the schema is far below; deeper XML is no statement. */
+/** The schema nests far less; deeper XML is not a statement. */
 const MAX_DEPTH = 40
-/** Far longer than any text of the schema. */
+/** Far longer than any text in the schema. */
 const MAX_TEXT_LENGTH = 10_000
-/** References that mean that there is none. */
+/** Values that mean there is no reference. */
 const NO_REFERENCE = /^(?:NOTPROVIDED|NOT PROVIDED|NONREF|NOREF|N\/?A|[0\s-]*)$/i
 
 export function isXml(text: string): boolean {
@@ -70,7 +70,7 @@ function documentIn(element: Element): Element | null {
   return null
 }
 
-/** Their elements. */
+/** Root elements of other ISO 20022 messages. */
 const OTHER_MESSAGES = ['BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn', 'CstmrCdtTrfInitn'] as const
 
 function otherMessage(document: Element): string | null {
@@ -79,7 +79,7 @@ function otherMessage(document: Element): string | null {
   return found ? adminText.otherXml[found] : null
 }
 
-/** The default namespace, or that of the prefix of the root. */
+/** Returns the default namespace, or the one of the root's prefix. */
 function getNamespace({ attributes }: Element): string {
   return Object.entries(attributes)
     .filter(([name]) => name.startsWith('xmlns'))
@@ -141,7 +141,7 @@ class StatementReader {
     return parts.map((part) => toEntry(entry, [part.details], part.amount, bookedOn))
   }
 
-  /** The credits of a batch, or null if their amounts do not add up to that of the entry. */
+  /** Returns the credits of a batch, or null if their amounts do not add up to the entry's. */
   #split(details: readonly Element[], whole: Money): readonly { details: Element; amount: Money }[] | null {
     let total = money(0, whole.currency)
     const parts: { details: Element; amount: Money }[] = []
@@ -169,7 +169,9 @@ class StatementReader {
   }
 }
 
-/** In the currency of the account: other amounts of a transaction are those before an exchange. */
+/**
+ * Returns the amount in the account's currency: a transaction's other amounts are from before the currency exchange.
+ */
 function transactionAmount(transaction: Element, { currency }: Money): Money | null {
   const amounts = [
     findElement(transaction, 'Amt'),
@@ -230,7 +232,9 @@ function getReference(transaction: Element): string {
   return [...new Set(references)].join(' ')
 }
 
-/** `NtryRef` is often a running number within a statement, which another period numbers differently. */
+/**
+ * `NtryRef` is often a sequence number within a statement, so a statement for another period numbers it differently.
+ */
 function bankReference(entry: Element, transaction: Element | undefined): string | null {
   const references = [textAt(transaction, 'Refs', 'AcctSvcrRef'), textAt(entry, 'AcctSvcrRef')]
   const given = references.find((text) => !NO_REFERENCE.test(text))
@@ -264,7 +268,7 @@ function textAt(element: Element | null | undefined, ...path: readonly string[])
   return findElement(element, ...path)?.text.trim() ?? ''
 }
 
-/** The root element, or why it cannot be read. */
+/** Returns the root element, or why the XML cannot be read. */
 function readXml(xml: string): Element | string {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]

@@ -32,7 +32,7 @@ const DIRECTION_OF: ReadonlyMap<string, Direction> = new Map(
   DIRECTIONS.flatMap((direction) => WORDS[direction].map((word) => [columnName(word) || word, direction])),
 )
 
-/** The form in which the words of a column are compared and stored; '' of an empty cell. */
+/** Normalizes a word of a column to be compared and stored; '' for an empty cell. */
 export function directionWord(cell: string): string {
   return (
     columnName(cell) ||
@@ -49,10 +49,13 @@ export function parseDirection(cell: string): Direction | null {
 }
 
 export const MAX_WORD_LENGTH = 60
-/** A column with more different words does not state a direction. */
+/** A column with more distinct words does not state a direction. */
 const MAX_DIRECTION_WORDS = 12
 
-/** The different words of a column as the file writes them, or an empty list if there are too many or too long ones. */
+/**
+ * Returns the distinct words of a column as written in the file, or an empty list if there are too many or any is too
+ * long.
+ */
 export function wordsIn(cells: readonly string[]): readonly string[] {
   const words = new Map<string, string>()
   for (const cell of cells) {
@@ -83,7 +86,7 @@ export function rankDirectionColumn(name: string, cells: readonly string[]): num
   return words.length > 1 && (repeats || words.length === 2) ? 1 : 0
 }
 
-/** Whole cells: the text of a payment can contain these words, or be “Saldo” alone. */
+/** Matches whole cells, because the text of a payment can contain these words, or consist only of “Saldo”. */
 const BALANCE_TEXT = new RegExp(
   `^(?:${[
     '(?:opening|closing|starting|ending|initial|final|start|end|available|booked|previous|new|old|current) balance',
@@ -103,7 +106,7 @@ const BALANCE_TEXT = new RegExp(
   ].join('|')})$`,
 )
 
-/** Returns true if a cell names a balance or a turnover: some banks list these, with a date, between the payments. */
+/** Returns true if a cell names a balance or a total: some banks list these, with a date, between the payments. */
 export function isBalanceText(cell: string): boolean {
   return BALANCE_TEXT.test(columnName(cell))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { type CsvMapping, csvMappingSchema, parseCsvStatement } from '#app/payments/transfers/csv-statement.ts'
-import { amountsIn, datesIn, readAmount, readDate } from '#app/payments/transfers/csv-values.ts'
+import { detectDateOrder, detectDecimalSeparator, readAmount, readDate } from '#app/payments/transfers/csv-values.ts'
 
 function read(lines: readonly string[], mappings: readonly CsvMapping[] = []) {
   const parsed = parseCsvStatement(lines.join('\n'), mappings)
@@ -142,7 +142,7 @@ test.each([
   expect(read(lines, [mapping]).entries).toEqual(entries)
 })
 
-test('own and other account and the reference are read', () => {
+test('the store’s account, the payer’s account and the reference are read', () => {
   const { statements } = read([
     'Auftragskonto;Buchungstag;IBAN Zahlungsbeteiligter;Kundenreferenz;Betrag;Währung',
     'DE89 3704 0044 0532 0130 00;23.11.2026;NL91 ABNA 0417 1643 00;E-1;5,00;EUR',
@@ -152,7 +152,7 @@ test('own and other account and the reference are read', () => {
   ])
 })
 
-test('pending rows, totals and rows without an amount are left out with a warning', () => {
+test('pending rows, totals and rows without an amount are skipped with a warning', () => {
   const { entries, warnings } = read([
     'Buchungstag;Name;Betrag;Währung;Status',
     '23.11.2026;Ada;5,00;EUR;Gebucht',
@@ -173,7 +173,7 @@ test('below lines with numbers, the header is the line before the first date', (
   expect(needs(lines).columns).toEqual(['Dagsetning', 'Upphæð', 'Skýring'])
 })
 
-test('dates that can be parsed in two ways need a choice of staff', () => {
+test('dates that can be parsed in two ways need a choice by staff', () => {
   const lines = ['Date,Payer,Amount,Currency', '03/11/2026,Ada,5.00,EUR', '04/11/2026,Bea,6.00,EUR']
   const { reason, columns, sample, proposed } = needs(lines)
   expect(reason).toContain('date format')
@@ -214,12 +214,12 @@ test('a stored mapping that does not fit a row is reported', () => {
   expect(parsed).toEqual({ ok: false, reason: 'The date “11/23/2026” does not match the format of the other dates.' })
 })
 
-test('the account before the table is that of all payments', () => {
+test('an account named before the table applies to all payments', () => {
   const { statements } = read(['My account;DE89 3704 0044 0532 0130 00', 'Date;Amount;Currency', '2026-11-23;5,00;EUR'])
   expect(statements).toMatchObject([{ account: 'DE89370400440532013000', currency: 'EUR', entries: [{}] }])
 })
 
-test('a statement of debits alone names its account and currency', () => {
+test('a statement with only debits has its account and currency', () => {
   const { statements, skippedDebits } = read([
     'My account;DE89370400440532013000',
     'Date;Amount EUR',
@@ -229,7 +229,7 @@ test('a statement of debits alone names its account and currency', () => {
   expect(skippedDebits).toBe(1)
 })
 
-test('quotes within a cell are part of it; quotes that do not end are reported with their line', () => {
+test('quotes within a cell are part of it; unclosed quotes are reported with their line', () => {
   const lines = ['Date;Details;Amount;Currency', '2026-11-23;Ada "Obi";5,00;EUR']
   expect(read(lines).entries).toMatchObject([{ text: 'Ada "Obi"' }])
   for (const count of [0, 2_000]) {
@@ -242,7 +242,7 @@ test('quotes within a cell are part of it; quotes that do not end are reported w
   }
 })
 
-test('a separator that leaves a quote open is used only if no other one finds payments', () => {
+test('a separator that leaves a quote open is used only if no other separator finds payments', () => {
   const rows = [
     '2026-11-13\t5.00\tEUR\tinv 1,2026-11-13,2,3,4,5,6',
     '2026-11-14\t6.00\tEUR\tfor a,"b',
@@ -254,12 +254,12 @@ test('a separator that leaves a quote open is used only if no other one finds pa
   })
 })
 
-test('empty lines and amounts of zero are left out without a warning, an amount of one cent is not', () => {
+test('empty lines and zero amounts are skipped without a warning, but an amount of one cent is not', () => {
   const { entries, warnings } = read(['Date;Amount;Currency', '', '2026-11-23;0,00;EUR', '', '2026-11-23;0,01;EUR'])
   expect([entries.map(({ amount }) => amount.minor), warnings]).toEqual([[1], []])
 })
 
-test('a file of a known layout without any row with a date is reported', () => {
+test('a file with a known layout but no dated row is reported', () => {
   const { mapping } = read(['Date,Payer,Amount,Currency', '23/11/2026,Ada,5.00,EUR'])
   const parsed = parseCsvStatement('Date,Payer,Amount,Currency\nTotal,,5.00,EUR', [mapping])
   expect(parsed).toEqual({ ok: false, reason: 'No rows in this file have a date. Check the date column.' })
@@ -288,7 +288,7 @@ test('a mapping explains at most 60 words', () => {
   expect([isValid(60), isValid(61)]).toEqual([true, false])
 })
 
-test('a file has few lines more than 20,000', () => {
+test('a file has at most 20,000 rows and a few other lines', () => {
   const withLines = (count: number) =>
     parseCsvStatement(`Date;Amount;Currency\n2026-11-23;5,00;EUR\n${'End;;\n'.repeat(count)}`, [])
   expect(withLines(20_117)).toMatchObject({ ok: true })
@@ -312,13 +312,13 @@ test.each([
   expect(readDate(cell, order)).toBe(date)
 })
 
-test('the order of dates is that of the whole column', () => {
-  expect(datesIn(['03/11/2026', '23/11/2026'])).toBe('dmy')
-  expect(datesIn(['03/11/2026', '11/23/2026'])).toBe('mdy')
-  expect(datesIn(['03.11.2026'])).toBe('dmy')
-  expect(datesIn(['03/11/2026'])).toBe('ambiguous')
-  expect(datesIn(['11/11/2026'])).toBe('dmy')
-  expect(datesIn(['23/11/2026', '11/23/2026'])).toBe(null)
+test('the date order is derived from the whole column', () => {
+  expect(detectDateOrder(['03/11/2026', '23/11/2026'])).toBe('dmy')
+  expect(detectDateOrder(['03/11/2026', '11/23/2026'])).toBe('mdy')
+  expect(detectDateOrder(['03.11.2026'])).toBe('dmy')
+  expect(detectDateOrder(['03/11/2026'])).toBe('ambiguous')
+  expect(detectDateOrder(['11/11/2026'])).toBe('dmy')
+  expect(detectDateOrder(['23/11/2026', '11/23/2026'])).toBe(null)
 })
 
 test.each([
@@ -349,15 +349,15 @@ test.each([
   expect(read && (read.isNegative ? -1 : 1) * read.amount.minor).toBe(minor)
 })
 
-test('the decimal sign is that of the whole column', () => {
+test('the decimal separator is derived from the whole column', () => {
   const cells = (currency: 'EUR' | 'JPY' | 'KWD', ...texts: string[]) => texts.map((cell) => ({ cell, currency }))
-  expect(amountsIn(cells('EUR', '1.234', '5,00'))).toBe(',')
-  expect(amountsIn(cells('EUR', '1,234', '5'))).toBe('.')
-  expect(amountsIn(cells('EUR', '1,230'))).toBe('ambiguous')
-  expect(amountsIn(cells('JPY', '1.234'))).toBe(',')
-  expect(amountsIn(cells('KWD', '1.234'))).toBe('ambiguous')
-  expect(amountsIn(cells('EUR', '5', '10'))).toBe('.')
-  expect(amountsIn(cells('EUR', '1.5', '1,5'))).toBe(null)
+  expect(detectDecimalSeparator(cells('EUR', '1.234', '5,00'))).toBe(',')
+  expect(detectDecimalSeparator(cells('EUR', '1,234', '5'))).toBe('.')
+  expect(detectDecimalSeparator(cells('EUR', '1,230'))).toBe('ambiguous')
+  expect(detectDecimalSeparator(cells('JPY', '1.234'))).toBe(',')
+  expect(detectDecimalSeparator(cells('KWD', '1.234'))).toBe('ambiguous')
+  expect(detectDecimalSeparator(cells('EUR', '5', '10'))).toBe('.')
+  expect(detectDecimalSeparator(cells('EUR', '1.5', '1,5'))).toBe(null)
 })
 
 const unsigned = (header: string, ...words: readonly string[]) => [
@@ -398,7 +398,7 @@ test.each([
   const completed = { ...proposed, directions }
   const count = words.filter((word) => /Credit|Sisään/.test(word)).length
   expect(read(lines, [completed])).toMatchObject({ skippedDebits: words.length - count, entries: { length: count } })
-  // A word of a later file that nobody explained needs a choice too.
+  // An unexplained word in a later file also needs a choice.
   expect(parseCsvStatement(`${lines.join('\n')}\n2026-11-28;x;9,00;EUR;Another`, [completed])).toMatchObject({
     needs: 'mapping',
   })
@@ -406,7 +406,7 @@ test.each([
   expect(read(lines, [all]).entries.length).toBe(words.length)
 })
 
-test('of two columns whose words may state the direction, staff are shown the one with the shorter words', () => {
+test('if the words of two columns could state the direction, staff see the column with the shorter words', () => {
   for (const [header, cells] of [
     ['Suunta;Laji', ['Ulos;Kotimaan maksu', 'Sisään;Ulkomaan maksu']],
     ['Laji;Suunta', ['Kotimaan maksu;Ulos', 'Ulkomaan maksu;Sisään']],
@@ -416,14 +416,14 @@ test('of two columns whose words may state the direction, staff are shown the on
   }
 })
 
-test('amounts with a sign need no direction, also in a later file without debits', () => {
+test('signed amounts need no direction, even in a later file without debits', () => {
   const header = 'Date;Description;Amount;Currency;Type'
   const { mapping } = read([header, '2026-11-23;Ada;5,00;EUR;Faster payment', '2026-11-23;Shop;-5,00;EUR;Card'])
   const later = [header, '2026-11-24;Bea;6,00;EUR;Faster payment', '2026-11-24;Cid;7,00;EUR;Faster payment']
   expect(read(later, [mapping]).entries.length).toBe(2)
 })
 
-test('dated rows with a balance or turnover are no payments', () => {
+test('dated rows with a balance or total are not payments', () => {
   const { entries, warnings } = read([
     'Sąskaitos Nr.,,Date,Gavėjas,Description,Amount,Currency,D/K',
     'LT797300010000000000,10,2026-11-01,,Likutis pradžiai,100.00,EUR,K',
@@ -435,14 +435,14 @@ test('dated rows with a balance or turnover are no payments', () => {
   expect(warnings).toEqual(['3 rows with a balance or turnover instead of a payment were skipped.'])
 })
 
-test('the decimal sign is proposed although the currency is unknown', () => {
+test('the decimal separator is proposed although the currency is unknown', () => {
   const lines = ['Datum;Naam;Bedrag', '23-11-2026;Ada;827,75', '23-11-2026;Huur;-1,50']
   const { proposed } = needs(lines)
   expect(proposed).toMatchObject({ decimal: ',', fixedCurrency: null })
   expect(read(lines, [{ ...proposed, fixedCurrency: 'EUR' }]).entries).toMatchObject([{ amount: money(82_775, 'EUR') }])
 })
 
-test.each(['-', '--', '–', ''])('“%s” in a column of credits or debits is no amount', (dash) => {
+test.each(['-', '--', '–', ''])('“%s” in a column of credits or debits is not an amount', (dash) => {
   const { entries, skippedDebits } = read([
     'Trans. Date,Narration,Debits,Credits,Currency',
     `23-Nov-26,From Ada,${dash},"50,000.00",NGN`,
@@ -463,7 +463,7 @@ test.each([
   expect(entries[0]?.[part]).toBe('Ada IN1')
 })
 
-test('separate columns of credits and debits go before an amount without a sign', () => {
+test('separate columns of credits and debits take precedence over an unsigned amount', () => {
   const { entries } = read([
     'Date,Amount,Debit,Credit,Currency',
     '2026-11-23,5.00,5.00,,EUR',
@@ -472,13 +472,13 @@ test('separate columns of credits and debits go before an amount without a sign'
   expect(entries).toMatchObject([{ amount: money(600, 'EUR') }])
 })
 
-test('columns of a file without a header are proposed by their content', () => {
+test('columns of a file without a header are proposed based on their content', () => {
   const lines = ['23/11/2026,ADA ONE IN123,50.00,EUR', '24/11/2026,SHOP,-20.00,EUR']
   const { proposed, columns, sample } = needs(lines)
   expect(proposed).toMatchObject({ bookedOn: 0, dateOrder: 'dmy', texts: [1], amount: 2, decimal: '.', currency: 3 })
   expect([columns[0], sample.length]).toEqual(['Column 1', 2])
   expect(read(lines, [proposed]).entries).toMatchObject([{ text: 'ADA ONE IN123', amount: money(5_000, 'EUR') }])
-  // Another layout with as many columns needs a mapping again.
+  // A different layout with the same number of columns needs a new mapping.
   expect(parseCsvStatement('ADA,23/11/2026,50.00,EUR\nBEA,24/11/2026,5.00,EUR', [proposed])).toMatchObject({
     needs: 'mapping',
   })
@@ -510,7 +510,7 @@ test.each([
 })
 
 test.each([['Dagsetning;Skýring;Úttekt;Innlögn;Gjaldmiðill'], ['Date;Description;Amount;Innlögn;Currency']])(
-  'of two columns of amounts without known names, staff choose the credits: %s',
+  'if two columns of amounts have unknown names, staff choose the credits: %s',
   (header) => {
     const lines = [header, '27.11.2026;Eva;;100,00;EUR', '26.11.2026;Leiga;50,00;;EUR', '25.11.2026;Leiga;30,00;;EUR']
     const { reason, proposed } = needs(lines)
@@ -520,7 +520,7 @@ test.each([['Dagsetning;Skýring;Úttekt;Innlögn;Gjaldmiðill'], ['Date;Descrip
       skippedDebits: 2,
       entries: [{ amount: money(10_000, 'EUR') }],
     })
-    // One of the two columns never has the amount of all rows.
+    // Neither of the two columns has the amounts of all rows.
     expect(parseCsvStatement(lines.join('\n'), [{ ...proposed, amount: 2 }])).toMatchObject({
       needs: 'mapping',
       reason,
@@ -528,7 +528,7 @@ test.each([['Dagsetning;Skýring;Úttekt;Innlögn;Gjaldmiðill'], ['Date;Descrip
   },
 )
 
-test('the sign of the debits says which of two unknown columns has the credits', () => {
+test('the sign of the debits determines which of two unknown columns has the credits', () => {
   const { proposed } = needs(['Dagur;Skýring;Út;Inn2', '27.11.2026;Eva;;100,00', '26.11.2026;Leiga;-50,00;'])
   expect(proposed).toMatchObject({ amount: null, credit: 3, debit: 2 })
 })
@@ -608,7 +608,7 @@ test.each([
   expect(needs(lines).proposed).toMatchObject({ amount, decimal: ',' })
 })
 
-test('a statement of Wise is read by the amount that arrived', () => {
+test('a Wise statement is read with the amount that arrived', () => {
   const { entries } = read([
     'ID,Status,Direction,Created on,Finished on,Source fee amount,Source fee currency,Source name,Source amount (after fees),Source currency,Target name,Target amount (after fees),Target currency,Exchange rate,Reference',
     'TRANSFER-1,COMPLETED,OUT,2026-05-02 10:00:00,2026-05-02 10:00:05,0.5,EUR,Store,20.00,EUR,Supplier,20.00,EUR,1.0,inv',
@@ -618,7 +618,7 @@ test('a statement of Wise is read by the amount that arrived', () => {
   expect(entries).toMatchObject([{ amount: money(5_000, 'EUR'), payerName: 'Ada One', reference: 'IN123' }])
 })
 
-test('the apostrophe of a spreadsheet before a number is left out', () => {
+test('an apostrophe that a spreadsheet puts before a number is ignored', () => {
   const { entries } = read(['Date,Reference,Amount,Currency,Text', "'2026-11-23,'00123,'5.00,EUR,'t Huis"])
   expect(entries).toMatchObject([{ reference: '00123', text: "'t Huis", amount: money(500, 'EUR') }])
 })

@@ -1,6 +1,6 @@
 /**
- * `parseCsvStatement` reads the CSV export of a bank. It detects separator, header and columns, and derives the order
- * of dates and the decimal sign from whole columns. If something is uncertain, the result proposes a `CsvMapping`
+ * `parseCsvStatement` reads the CSV export of a bank. It detects separator, header and columns, and derives the date
+ * order and the decimal separator from whole columns. If something is uncertain, the result proposes a `CsvMapping`
  * instead: plain JSON (`csvMappingSchema`) that fits every file with the same `headerKey`.
  */
 
@@ -24,10 +24,10 @@ import {
 } from '#app/payments/transfers/csv-directions.ts'
 import {
   type AmountCell,
-  amountsIn,
   DATE_ORDERS,
-  DECIMAL_SIGNS,
-  datesIn,
+  DECIMAL_SEPARATORS,
+  detectDateOrder,
+  detectDecimalSeparator,
   isEmptyAmount,
   readAmount,
   readDate,
@@ -45,14 +45,14 @@ import {
 
 const MAX_COLUMNS = 100
 const MAX_HEADER_LINE = 60
-/** More than payments: other lines stand before and after them. */
+/** Records include other lines before and after the payments. */
 const MAX_RECORDS = MAX_STATEMENT_ROWS + 2 * MAX_HEADER_LINE
-/** A mapping collects the words of all files of a layout, and each file may bring some. */
+/** A mapping collects the words of all files with a layout, and each file may add some. */
 const MAX_EXPLAINED_WORDS = 60
 const SAMPLE_ROWS = 5
-/** Enough to find separator and header. */
+/** Enough to find the separator and the header. */
 const START_LENGTH = 40_000
-/** Two decimals, to find the decimal sign of amounts whose currency is unknown. */
+/** A currency with two decimals, to find the decimal separator of amounts whose currency is unknown. */
 const SAMPLE_CURRENCY: CurrencyCode = 'EUR'
 /** Enough rows to recognize the contents of a column with an unknown name. */
 const CONTENT_ROWS = 500
@@ -65,9 +65,12 @@ const column = z
   .max(MAX_COLUMNS - 1)
   .nullable()
 
-/** Complete if it has a date with its order, an amount or a credit with its decimal sign, and a currency. */
+/**
+ * A mapping is complete if it has a date with its order, an amount or a credit with its decimal separator, and a
+ * currency.
+ */
 export const csvMappingSchema = z.strictObject({
-  /** Names the layout: the hash of the header. */
+  /** Identifies the layout: the hash of the header. */
   headerKey: z.string().max(64),
   bookedOn: column,
   dateOrder: z.enum(DATE_ORDERS).nullable(),
@@ -79,14 +82,14 @@ export const csvMappingSchema = z.strictObject({
   /** C or D, H or S, Bij or Af: the sign of `amount`. */
   direction: column,
   /**
-   * Words of the column that staff explained, in the form of `directionWord`. Without a column, `{}` means that the
-   * amounts have a sign or are all credits; null means that nobody has decided yet.
+   * The words in the direction column that staff explained, normalized by `directionWord`. Without a column, `{}` means
+   * that the amounts are signed or are all credits; null means that nobody has decided yet.
    */
   directions: z
     .record(z.string().max(MAX_WORD_LENGTH), z.enum(DIRECTIONS))
     .refine((words) => Object.keys(words).length <= MAX_EXPLAINED_WORDS)
     .nullish(),
-  decimal: z.enum(DECIMAL_SIGNS).nullable(),
+  decimal: z.enum(DECIMAL_SEPARATORS).nullable(),
   currency: column,
   /** Set if no column contains the currency. */
   fixedCurrency: z.enum(CURRENCY_CODES).nullable(),
@@ -102,7 +105,7 @@ export const csvMappingSchema = z.strictObject({
         .max(MAX_COLUMNS - 1),
     )
     .max(10),
-  /** Pending rows are left out by it. */
+  /** Identifies pending rows, which are skipped. */
   status: column,
 })
 export type CsvMapping = Readonly<z.infer<typeof csvMappingSchema>>
@@ -113,10 +116,10 @@ export type CsvMappingRequest = {
   /** The uncertain part, for staff. */
   readonly reason: string
   readonly headerKey: string
-  /** The header, in the order of the columns. */
+  /** The column names, in order. */
   readonly columns: readonly string[]
   readonly sample: readonly (readonly string[])[]
-  /** The different words of each column, with their known directions; an empty list if there are too many. */
+  /** The distinct words of each column, with their known directions; an empty list if there are too many. */
   readonly words: readonly (readonly DirectionWord[])[]
   /** The recognized columns; null where nothing fits. */
   readonly proposed: CsvMapping
@@ -150,7 +153,7 @@ export function parseCsvStatement(text: string, mappings: readonly CsvMapping[])
   const headerKey = computeHeaderKey(table)
   const stored = mappings.find((mapping) => mapping.headerKey === headerKey)
   const mapping = withPossibleDirection(table, stored ?? detectMapping(table, headerKey))
-  const missing = stored ? missingIn(table, mapping) : uncertaintyIn(table, mapping)
+  const missing = stored ? findMissingPart(table, mapping) : findUncertainty(table, mapping)
   const read = missing === null ? readRows(table, mapping) : missing
   if (typeof read !== 'string') return { ...read, mapping }
   if (stored && missing === null) return { ok: false, reason: read }
@@ -184,7 +187,7 @@ function detectContent(cells: readonly string[]): Content {
 }
 
 function isAmountLike(cell: string): boolean {
-  return DECIMAL_SIGNS.some((sign) => readAmount(cell, sign, SAMPLE_CURRENCY) !== null)
+  return DECIMAL_SEPARATORS.some((sign) => readAmount(cell, sign, SAMPLE_CURRENCY) !== null)
 }
 
 function readTable(text: string): Table | string {
@@ -210,7 +213,7 @@ function readTable(text: string): Table | string {
   return { preamble, header, rows, isNamed: best.isNamed }
 }
 
-/** Reads the records up to the first quote that does not end, and says which line has it. */
+/** Reads the records up to the first unclosed quote, and reports its line. */
 function readRecords(text: string, delimiter: string): { readonly records: Row[]; readonly problem: string | null } {
   const records: Row[] = []
   let lastLine = 0
@@ -231,7 +234,7 @@ function readRecords(text: string, delimiter: string): { readonly records: Row[]
     if (!(error instanceof CsvError)) throw error
     return { records, problem: adminText.quotesInvalid(lastLine + 1) }
   }
-  // Spreadsheets protect numbers by an apostrophe.
+  // Spreadsheets protect numbers with an apostrophe.
   const isProtected = text.includes("'")
   const plain = (row: Row) => row.map((cell) => cell.replace(/^'(?=[\d=+\-@])/, ''))
   return { records: isProtected ? records.map(plain) : records, problem: null }
@@ -239,7 +242,9 @@ function readRecords(text: string, delimiter: string): { readonly records: Row[]
 
 const KNOWN_HEADER_SCORE = 100
 
-/** The line with the most known names; without one, the line before the first row with a date. -1: there is none. */
+/**
+ * Finds the line with the most known names, or else the line before the first row with a date. -1: there is no header.
+ */
 function headerIn(records: readonly Row[]): { readonly line: number; readonly score: number } {
   let best = { line: 0, score: 0 }
   for (const [line, cells] of records.slice(0, MAX_HEADER_LINE).entries()) {
@@ -261,7 +266,7 @@ function hasDigits(cell: string): boolean {
 
 function detectMapping(table: Table, headerKey: string): CsvMapping {
   const { preamble, header, rows } = table
-  // Content is only proposed to staff: it does not distinguish an amount from a balance.
+  // Columns recognized by content are only proposed to staff: content does not distinguish an amount from a balance.
   const isDated = (row: Row) => row.some(isDateLike)
   const sample = table.isNamed ? rows.slice(0, CONTENT_ROWS) : rows
   const datedSample = sample.filter(isDated)
@@ -289,7 +294,7 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
   const pair = splitColumns(header, payments)
   const named = { amount: at('amount'), ...(findSides(header, payments, pair) ?? sides(at('credit'), at('debit'))) }
   const likely = table.isNamed ? null : likelyAmount(header, payments, contents)
-  const anyAmount = pair && !isSignedBeside(pair, named.amount, payments) ? null : named.amount
+  const anyAmount = pair && !hasSignedColumn(pair, named.amount, payments) ? null : named.amount
   const { amount, credit, debit } = toAmounts(
     { ...named, amount: anyAmount ?? (named.credit === null && !pair ? likely : null) },
     dated,
@@ -304,7 +309,7 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
           preamble,
         )
       : null
-  const order = datesIn(listCells(dated, bookedOn))
+  const order = detectDateOrder(listCells(dated, bookedOn))
   const mapping: CsvMapping = {
     headerKey,
     bookedOn,
@@ -324,7 +329,9 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
     status: at('status'),
   }
   const [first = null, second = null] = sum === null ? sums : []
-  const decimal = amountsIn(amountCells(dated, sum === null ? { ...mapping, credit: first, debit: second } : mapping))
+  const decimal = detectDecimalSeparator(
+    amountCells(dated, sum === null ? { ...mapping, credit: first, debit: second } : mapping),
+  )
   return {
     ...mapping,
     texts: textsIn(table, mapping, contents, payments),
@@ -345,10 +352,10 @@ function toAmounts({ amount, credit, debit }: Sides & { readonly amount: number 
   return { amount: null, credit, debit: credit === null ? null : debit }
 }
 
-/** A share of rows without any amount that does not make two columns something else than credits and debits. */
+/** Two columns can be credits and debits even if this share of rows has no amount. */
 const MAX_EMPTY_SHARE = 0.25
 
-/** Two columns of amounts of which each row fills one: money received and money paid out. */
+/** Finds two columns of amounts of which each row fills one: money received and money paid out. */
 function splitColumns(header: Row, payments: readonly Row[]): readonly [number, number] | null {
   const isFilled = (row: Row, index: number) => /[1-9]/.test(cellAt(row, index))
   const candidates = header.flatMap((name, index) => {
@@ -368,7 +375,7 @@ function splitColumns(header: Row, payments: readonly Row[]): readonly [number, 
   return null
 }
 
-/** Finds the column of the credits by its name or by the sign of the debits; null if neither determines it. */
+/** Finds the credits column by its name or by the sign of the debits; null if neither determines it. */
 function findSides(header: Row, payments: readonly Row[], pair: readonly [number, number] | null): Sides | null {
   if (!pair) return null
   const [first, second] = pair
@@ -383,20 +390,20 @@ function findSides(header: Row, payments: readonly Row[], pair: readonly [number
   return isPaidOut(second) ? sides(first, second) : sides(second, first)
 }
 
-/** Returns true if a signed column of all amounts exists next to the two columns. */
-function isSignedBeside(pair: readonly [number, number], amount: number | null, payments: readonly Row[]): boolean {
+/** Returns true if there is also a signed column with all amounts, besides the two columns. */
+function hasSignedColumn(pair: readonly [number, number], amount: number | null, payments: readonly Row[]): boolean {
   return amount !== null && !pair.includes(amount) && listCells(payments, amount).some(isNegativeCell)
 }
 
 const FEE_OR_BALANCE =
   /(?<!\p{L})(?:fees?|charges?|commission|gebuhr(?:en)?|frais|comision|rate|balance|saldo|saldos|solde|kontostand|stand|bakiye|остаток|stanje|zustatek|id|no|nr|number)(?!\p{L})/u
 
-/** The column whose contents are most likely the amounts of the payments. */
+/** Finds the column whose contents are most likely the payment amounts. */
 function likelyAmount(header: Row, payments: readonly Row[], contents: readonly Content[]): number | null {
   const columns = contents.flatMap((content, index) => {
     if (content !== 'amount') return []
     const cells = listCells(payments, index).filter((cell) => !isEmptyAmount(cell))
-    const sign = amountsIn(cells.map((cell) => ({ cell, currency: SAMPLE_CURRENCY })))
+    const sign = detectDecimalSeparator(cells.map((cell) => ({ cell, currency: SAMPLE_CURRENCY })))
     const values = payments.map((row) => {
       const read = readAmount(cellAt(row, index), sign === ',' ? ',' : '.', SAMPLE_CURRENCY)
       if (!read) return null
@@ -421,7 +428,7 @@ function likelyAmount(header: Row, payments: readonly Row[], contents: readonly 
   return ranked.toSorted((a, b) => b.rank - a.rank)[0]?.index ?? null
 }
 
-/** Returns true if each balance differs from the one before by an amount of the two rows. */
+/** Returns true if each balance differs from the previous one by the amount of one of the two rows. */
 function isRunningTotal(balances: readonly (number | null)[], amounts: readonly (number | null)[]): boolean {
   if (balances.length < 2) return false
   return balances.slice(1).every((balance, index) => {
@@ -435,7 +442,7 @@ function isRunningTotal(balances: readonly (number | null)[], amounts: readonly 
 /** Shorter cells are codes and countries. */
 const MIN_TEXT_LENGTH = 6
 
-/** The columns of descriptions by their names, else all columns with text whose names are unknown. */
+/** Finds the description columns by their names, or else all text columns with unknown names. */
 function textsIn(
   { header, isNamed }: Table,
   { direction }: CsvMapping,
@@ -456,7 +463,7 @@ function isTextUncertain({ header }: Table, { texts, reference }: CsvMapping): b
   return texts.length > 0 && reference === null && texts.every((index) => findColumn(header[index] ?? '') === null)
 }
 
-/** The cells of all amounts, also of debits: more cells say more about the decimal sign. */
+/** Lists the cells of all amounts, including debits: more cells say more about the decimal separator. */
 function amountCells(rows: readonly Row[], mapping: CsvMapping): readonly AmountCell[] {
   return [mapping.amount, mapping.credit, mapping.debit].flatMap((index) =>
     index === null
@@ -469,8 +476,8 @@ function amountCells(rows: readonly Row[], mapping: CsvMapping): readonly Amount
 }
 
 /** Returns the reason why staff must check a layout that is read for the first time, or null. */
-function uncertaintyIn(table: Table, mapping: CsvMapping): string | null {
-  const missing = missingIn(table, mapping)
+function findUncertainty(table: Table, mapping: CsvMapping): string | null {
+  const missing = findMissingPart(table, mapping)
   if (!table.isNamed) {
     const hasAmount = mapping.amount !== null || mapping.credit !== null
     return hasAmount || missing === null ? adminText.checkColumns : missing
@@ -483,8 +490,8 @@ function isHalfOf(pair: readonly [number, number], amount: number, table: Table,
   return pair.includes(amount) && !listCells(paymentRows(table, mapping), amount).some(isNegativeCell)
 }
 
-/** Returns the question to staff, or null. */
-function missingIn(table: Table, mapping: CsvMapping): string | null {
+/** Returns the question for staff, or null. */
+function findMissingPart(table: Table, mapping: CsvMapping): string | null {
   if (mapping.bookedOn === null) return adminText.chooseDateColumn
   const pair = mapping.credit === null ? splitColumns(table.header, paymentRows(table, mapping)) : null
   if (pair && (mapping.amount === null || isHalfOf(pair, mapping.amount, table, mapping))) {
@@ -495,14 +502,14 @@ function missingIn(table: Table, mapping: CsvMapping): string | null {
   if (mapping.currency === null && mapping.fixedCurrency === null) return adminText.chooseCurrency
   if (mapping.dateOrder === null) return adminText.chooseDateOrder
   if (mapping.decimal === null) return adminText.chooseDecimalSign
-  // Without a column that could state it, there is nothing to choose.
+  // If no column could state the direction, there is nothing to choose.
   const isKnown = mapping.direction === null || isDirectionKnown(paymentRows(table, mapping), mapping)
   return isKnown ? null : adminText.chooseDirections
 }
 
 type ReadRows = Extract<ParsedStatements, { ok: true }>
 
-/** The entries, or why a row cannot be read. */
+/** Returns the entries, or why a row cannot be read. */
 function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | string {
   const byAccount = new Map<string, StatementEntry[]>()
   const known = preamble.flatMap((cells) => cells.map((cell) => cleanAccount(cell))).find((cell) => isIban(cell)) ?? ''
@@ -576,7 +583,7 @@ function toEntry(row: Row, mapping: CsvMapping, bookedOn: string, { amount }: Si
   }
 }
 
-/** The amount with its sign; null if the row has none, a text if it cannot be read. */
+/** Returns the signed amount; null if the row has none, the reason if it cannot be read. */
 function parseCredit(row: Row, mapping: CsvMapping, currency: CurrencyCode): SignedAmount | null | string {
   const read = (index: number | null): SignedAmount | null | string => {
     const cell = cellAt(row, index)
@@ -594,30 +601,30 @@ function parseCredit(row: Row, mapping: CsvMapping, currency: CurrencyCode): Sig
   return debit && typeof debit !== 'string' ? { ...debit, isNegative: true } : debit
 }
 
-/** Some banks give the column of H and S no name, or one that means something else in other files. */
+/** Some banks leave the column of H and S unnamed, or name it like a different column in other files. */
 function directionIn(header: Row, rows: readonly Row[]): number | null {
   if (rows.length === 0) return null
   const found = header.findIndex(
-    (name, index) => mayStateDirection(name) && rows.every((row) => parseDirection(row[index] ?? '') !== null),
+    (name, index) => canStateDirection(name) && rows.every((row) => parseDirection(row[index] ?? '') !== null),
   )
   return found === -1 ? null : found
 }
 
-function mayStateDirection(name: string): boolean {
+function canStateDirection(name: string): boolean {
   const kind = findColumn(name)?.kind
   return kind === undefined || kind === 'text' || kind === 'status'
 }
 
-/** The column that most likely states the direction in words that are not all known. */
+/** Finds the column that most likely states the direction, in words that are not all known. */
 function possibleDirection(header: Row, rows: readonly Row[]): number | null {
   const textColumns = header.filter((name) => findColumn(name)?.kind === 'text').length
   const [best] = header
     .map((name, index) => {
       const cells = rows.map((row) => cellAt(row, index))
       const words = wordsIn(cells)
-      const rank = mayStateDirection(name) ? rankDirectionColumn(name, cells) : 0
-      // The words of the only description may repeat too; next to another description, few repeated words are the kind
-      // of payment.
+      const rank = canStateDirection(name) ? rankDirectionColumn(name, cells) : 0
+      // The words of the only description column may repeat too. If there is another description column, a few repeated
+      // words state the kind of payment.
       const kind = findColumn(name)?.kind
       const isDescription = kind === 'text' && (textColumns < 2 || words.length > cells.length / 2)
       const maxLength = Math.max(0, ...words.map((word) => word.length))
@@ -627,7 +634,7 @@ function possibleDirection(header: Row, rows: readonly Row[]): number | null {
   return best && best.rank > 0 ? best.index : null
 }
 
-/** The mapping with the column whose words staff must explain, if the direction is uncertain. */
+/** Adds the column whose words staff must explain, if the direction is uncertain. */
 function withPossibleDirection(table: Table, mapping: CsvMapping): CsvMapping {
   const rows = paymentRows(table, mapping)
   if (mapping.direction !== null || isDirectionKnown(rows, mapping)) return mapping
@@ -646,7 +653,7 @@ function isDirectionKnown(rows: readonly Row[], mapping: CsvMapping): boolean {
   })
 }
 
-/** Booked rows with a date, without those that state a balance. */
+/** Returns booked rows with a date, except balances. */
 function paymentRows({ rows }: Table, mapping: CsvMapping): readonly Row[] {
   return rows.filter(
     (row) =>
@@ -661,10 +668,10 @@ function isPayment(row: Row, { payerName, payerAccount }: Pick<CsvMapping, 'paye
 }
 
 function isNegativeCell(cell: string): boolean {
-  return DECIMAL_SIGNS.some((sign) => readAmount(cell, sign, SAMPLE_CURRENCY)?.isNegative)
+  return DECIMAL_SEPARATORS.some((sign) => readAmount(cell, sign, SAMPLE_CURRENCY)?.isNegative)
 }
 
-/** The choice of staff for the word of the row takes precedence over the known words. */
+/** Staff's choice for a word takes precedence over the known words. */
 function rowDirection(row: Row, { direction, directions }: CsvMapping): Direction | null {
   const cell = cellAt(row, direction)
   return directions?.[directionWord(cell)] ?? parseDirection(cell)
@@ -689,7 +696,7 @@ const SYMBOLS: readonly (readonly [RegExp, CurrencyCode])[] = [
   [/₦/, 'NGN'],
 ]
 
-/** The only currency in header and amounts, else the only one in the lines before the table. */
+/** Finds the only currency in the header and the amounts, or else the only one in the lines before the table. */
 function currencyIn(cells: readonly string[], preamble: readonly Row[]): CurrencyCode | null {
   return onlyCurrency(cells) ?? onlyCurrency(preamble.flat())
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the cells of a bank's CSV file: `datesIn` and `amountsIn` find the order of dates and the decimal sign
- * that fit a whole column, `readDate` and `readAmount` read one cell.
+ * Reads the cells of a bank's CSV file: `datesIn` and `amountsIn` find the date order and the decimal separator that
+ * fit a whole column, `readDate` and `readAmount` read one cell.
  */
 
 import type { CurrencyCode } from '#app/base/currencies.ts'
@@ -10,8 +10,8 @@ import { exactAmount, fullYear, isoDate } from '#app/payments/transfers/statemen
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const
 type DateOrder = (typeof DATE_ORDERS)[number]
 
-export const DECIMAL_SIGNS = ['.', ','] as const
-type DecimalSign = (typeof DECIMAL_SIGNS)[number]
+export const DECIMAL_SEPARATORS = ['.', ','] as const
+type DecimalSeparator = (typeof DECIMAL_SEPARATORS)[number]
 
 /** Starts of month names, without accents, in the languages of csv-columns.ts. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -70,8 +70,8 @@ function parseMonth(name: string): string {
   return String(MONTHS.findIndex((starts) => starts.some((start) => plain.startsWith(start))) + 1)
 }
 
-/** The order in which every cell is a date; 'ambiguous' if two orders read different dates, null if none fits. */
-export function datesIn(cells: readonly string[]): DateOrder | 'ambiguous' | null {
+/** Finds the order in which every cell is a date; 'ambiguous' if two orders read different dates, null if none fits. */
+export function detectDateOrder(cells: readonly string[]): DateOrder | 'ambiguous' | null {
   const readings = DATE_ORDERS.map((order) => ({ order, dates: cells.map((cell) => readDate(cell, order)) })).filter(
     ({ dates }) => !dates.includes(null),
   )
@@ -81,19 +81,19 @@ export function datesIn(cells: readonly string[]): DateOrder | 'ambiguous' | nul
   return isSame ? first.order : 'ambiguous'
 }
 
-/** Some banks write dashes into the column of debits or credits that a row does not use. */
+/** Some banks write dashes in the debit or credit column that a row does not use. */
 export function isEmptyAmount(cell: string): boolean {
   return /^[-\u2010-\u2015\u2212\s]*$/.test(cell)
 }
 
 export type SignedAmount = {
-  /** Without its sign. */
+  /** The amount without its sign. */
   readonly amount: Money
   readonly isNegative: boolean
 }
 
-/** Parentheses, a minus before or after, and a trailing 'DR' mean a debit. Null if it is no exact amount. */
-export function readAmount(cell: string, decimal: DecimalSign, currency: CurrencyCode): SignedAmount | null {
+/** Parentheses, a minus before or after, and a trailing 'DR' mean a debit. Null if it is not an exact amount. */
+export function readAmount(cell: string, decimal: DecimalSeparator, currency: CurrencyCode): SignedAmount | null {
   const marked = cell
     .toUpperCase()
     .replaceAll(/[\s\u00a0\u202f'’]/g, '')
@@ -114,9 +114,12 @@ export function readAmount(cell: string, decimal: DecimalSign, currency: Currenc
 
 export type AmountCell = { readonly cell: string; readonly currency: CurrencyCode }
 
-/** The decimal sign with which every cell is an exact amount; 'ambiguous' if both read different amounts. */
-export function amountsIn(cells: readonly AmountCell[]): DecimalSign | 'ambiguous' | null {
-  const readings = DECIMAL_SIGNS.map((sign) => ({
+/**
+ * Finds the decimal separator with which every cell is an exact amount; 'ambiguous' if both fit but yield different
+ * amounts.
+ */
+export function detectDecimalSeparator(cells: readonly AmountCell[]): DecimalSeparator | 'ambiguous' | null {
+  const readings = DECIMAL_SEPARATORS.map((sign) => ({
     sign,
     amounts: cells.map(({ cell, currency }) => readAmount(cell, sign, currency)?.amount.minor ?? null),
   })).filter(({ amounts }) => !amounts.includes(null))

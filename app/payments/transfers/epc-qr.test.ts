@@ -16,7 +16,7 @@ test('a transfer with text is written line by line', () => {
   })
 })
 
-test('a structured reference has its own line, and empty lines at the end are left out', () => {
+test('a structured reference has its own line, and empty lines at the end are omitted', () => {
   const code = epcQrText({ ...transfer, bic: 'COBADEFFXXX', remittance: { structured: 'RF18539007547034' } })
   const lines = ['BCD', '002', '1', 'SCT', 'COBADEFFXXX', 'Lumina GmbH', 'DE89370400440532013000', 'EUR123.45', '']
   expect(code).toEqual({ ok: true, text: [...lines, 'RF18539007547034'].join('\n') })
@@ -38,7 +38,7 @@ test.each<[Partial<EpcTransfer>, boolean]>([
   [{ remittance: { text: 'x'.repeat(141) } }, false],
   [{ remittance: { structured: 'x'.repeat(36) } }, false],
   [{ name: 'ü'.repeat(70), remittance: { text: 'ü'.repeat(140) } }, false], // 331 bytes
-])('the limits of the standard hold: %j is %s', (change, ok) => {
+])('the limits of the standard apply: %j is %s', (change, ok) => {
   expect(epcQrText({ ...transfer, ...change }).ok).toBe(ok)
 })
 

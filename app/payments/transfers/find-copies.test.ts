@@ -22,14 +22,14 @@ async function copiesIn(rows: ReturnType<typeof createRows>, stored: readonly St
   return copies
 }
 
-test('thousands of payments of one amount and day are found by their wording', async () => {
+test('thousands of payments with the same amount and day are matched by their wording', async () => {
   const text = (at: number) => `Order IN${100_000 + at}`
   const stored = createStoredPayments(5_000, text)
   const copies = await copiesIn(createRows(5_000, text).toReversed(), stored)
   expect(copies).toEqual(new Map(stored.map(({ id }, at) => [String(at), id])))
 })
 
-test('comparisons of payments of one amount and day grow with their number, not with its square', async () => {
+test('comparisons of payments with the same amount and day grow linearly, not quadratically', async () => {
   const count = async (size: number) => {
     let reads = 0
     const readDay = () => {

@@ -5,12 +5,12 @@ import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 
 export type RowCopy = { readonly key: string; readonly rowId: Id<'statement-row'> }
 
-/** Limits the payments of one day and amount that are compared: comparing each with each would take hours. */
+/** Limits the compared payments with the same day and amount: comparing every pair would take hours. */
 const MAX_COMPARED = 200
 
 export type StoredPayment = ComparedPayment & { readonly id: Id<'statement-row'> }
 
-/** Yields rows that state the same payment as a stored one. Lets other requests run in between. */
+/** Yields rows that state the same payment as a stored one. Yields to other requests in between. */
 export async function* findCopies(
   rows: readonly StatementRow[],
   stored: readonly StoredPayment[],
@@ -21,7 +21,7 @@ export async function* findCopies(
     (payment) => `${amountAndDay(payment)} ${getWording(payment)}`,
   )
   const open: StatementRow[] = []
-  // Equal texts first, so that a similar text takes no payment from the row that states it
+  // Match equal texts first, so that a similar text does not take the payment of the row with the equal one
   for (const row of rows) {
     const same = firstMatch(row, byWording.get(`${amountAndDay(row)} ${getWording(row)}`), taken)
     if (same) yield { key: row.key, rowId: same.id }
@@ -38,7 +38,7 @@ export async function* findCopies(
   }
 }
 
-/** Removes the returned payment from `others`, and those that are `taken`. */
+/** Removes the returned payment and all `taken` payments from `others`. */
 function firstMatch(
   row: StatementRow,
   others: StoredPayment[] | undefined,

@@ -2,5 +2,5 @@ import { COUNTRIES } from '#app/base/country-data.ts'
 
 const lengths = Object.entries(COUNTRIES).flatMap(([code, { iban }]) => (iban === null ? [] : [[code, iban] as const]))
 
-/** By the letters of an IBAN. Kosovo has them, but no code of ISO 3166-1. */
+/** IBAN lengths by country code. Kosovo has a code for IBANs but no ISO 3166-1 code. */
 export const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries([['XK', 20], ...lengths])

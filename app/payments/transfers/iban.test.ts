@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkIban, formatIban, hasIbans, isIban } from '#app/payments/transfers/iban.ts'
 
-// Examples of the registry of IBAN formats
+// Examples from the IBAN registry
 test.each([
   ['DE89 3704 0044 0532 0130 00', 'DE'],
   ['gb82west12345698765432', 'GB'],
@@ -32,7 +32,7 @@ test.each([
   expect(checkIban(typed)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
 })
 
-test('every single wrong digit and every swap of neighbors is found', () => {
+test('every wrong digit and every swap of adjacent digits is detected', () => {
   const iban = 'DE89370400440532013000'
   for (let at = 2; at < iban.length; at++) {
     const wrong = iban.slice(0, at) + ((Number(iban.charAt(at)) + 1) % 10) + iban.slice(at + 1)

@@ -21,7 +21,7 @@ import { adminUsers } from '#app/store/staff.table.ts'
 
 const BATCH_SIZE = 1_000
 
-/** `isSameFile`: this very file was imported before, so nothing is new. */
+/** `isSameFile`: this exact file was imported before, so nothing is new. */
 type StatementImportResult =
   | {
       readonly ok: true
@@ -34,7 +34,7 @@ type StatementImportResult =
   | { readonly ok: false; readonly needs?: undefined; readonly reason: string }
   | CsvMappingRequest
 
-/** Imports each payment once, from whichever file contains it first. `mapping`: as staff corrected it. */
+/** Imports each payment once, from whichever file contains it first. `mapping`: the mapping that staff corrected. */
 export async function importStatement(
   db: Database,
   bytes: Uint8Array,
@@ -89,12 +89,12 @@ export async function importStatement(
   })
 }
 
-/** Files of one layout give a payment the same key. */
+/** A payment has the same key in all files with one layout. */
 function getLayout({ format, headerKey }: { readonly format: string; readonly headerKey: string | null }): string {
   return `${format} ${headerKey ?? ''}`
 }
 
-/** Separates new rows from copies: those with the same key, or of the same payment in another format. */
+/** Separates new rows from copies: rows with the same key, or for the same payment in another format. */
 async function compareRows(tx: Database, rows: readonly StatementRow[], layout: string) {
   const stored = await listStoredRows(tx, rows)
   const byKey = new Map(stored.flatMap((row) => row.keys.map((key) => [key, row.id])))
@@ -116,7 +116,7 @@ async function compareRows(tx: Database, rows: readonly StatementRow[], layout: 
   }
 }
 
-/** Stored rows of the days of these rows, with their keys in all statements and the layouts of these. */
+/** Lists stored rows from the period of these rows, with their keys in all statements and those statements' layouts. */
 async function listStoredRows(tx: Database, rows: readonly StatementRow[]) {
   const days = rows.map(({ bookedOn }) => bookedOn).toSorted()
   const { id, account, bookedOn, amount, currency, payerName, payerAccount, reference, text } = statementRows
@@ -178,7 +178,7 @@ async function insertCopies(tx: Database, statementId: Id<'bank-statement'>, cop
   }
 }
 
-/** PostgreSQL stores no NUL. */
+/** PostgreSQL cannot store NUL. */
 function savable(text: string): string {
   return text.replaceAll('\0', '').slice(0, 2_000)
 }
@@ -187,7 +187,7 @@ const MAX_STATEMENTS = 50
 
 export type BankStatement = Awaited<ReturnType<typeof listStatements>>[number]
 
-/** The latest imports, newest first. One with booked rows that no other contains cannot be removed. */
+/** Lists the latest imports, newest first. An import with booked rows that no other contains cannot be removed. */
 export function listStatements(db: Database) {
   const { id, fileName, format, account, currency, newRows, knownRows, skippedDebits, createdAt } = bankStatements
   return db
@@ -214,7 +214,7 @@ const hasBookings = sql<boolean>`exists (select from ${statementRows} join ${tra
   on ${transferBookings.rowId} = ${statementRows.id} where ${statementRows.statementId} = ${bankStatements.id}
   and not exists (select from ${statementRowCopies} where ${statementRowCopies.rowId} = ${statementRows.id}))`
 
-/** Payments that other statements contain too move to the earliest of these. */
+/** Moves payments that other statements also contain to the earliest of those. */
 async function moveCopiedRows(tx: Database, id: Id<'bank-statement'>): Promise<void> {
   await tx.execute(sql`
     with moved as (

@@ -53,7 +53,7 @@ const C = order('INM8K4FGHJ5V6U', { minor: 2_500, name: 'Bea Cruz Lopez', email:
 const ORDERS = [A, B, C, order('INM8K5LMNPQ3R4', { minor: 33_300, name: 'Zed Young', currency: 'USD' })]
 const NUMBERS = new Map(ORDERS.map(({ id, orderNumber }) => [id, orderNumber]))
 
-/** 'INM8K2ABCD12XY 49.90' of the first proposal. */
+/** Lists the first proposal of each row, such as 'INM8K2ABCD12XY 4990'. */
 function listFirstProposals(rows: readonly StatementRow[], orders: readonly OpenOrder[] = ORDERS) {
   return matchTransfers(rows, orders).map(({ proposals: [first] }) =>
     first
@@ -99,7 +99,7 @@ test.each([
   ['INM8K2XBCD12XQ', 'two typos'],
   ['INM8K2ABCDI2XY', 'similar characters'],
   ['1NM8K2ABCDl2XY', 'similar characters'],
-])('“%s” is near the order: %s', (text, errors) => {
+])('“%s” nearly matches the order: %s', (text, errors) => {
   expect(listFirstProposals([row(text)])).toEqual([
     {
       orders: 'INM8K2ABCD12XY 4990',
@@ -233,7 +233,7 @@ test('one payment can pay several orders by their references', () => {
   ])
 })
 
-test('two payments that together make the total are preselected, others are not', () => {
+test('two payments that add up to the total are preselected, others are not', () => {
   const part = (minor: number) => row('INM8K2ABCD12XY', { minor })
   expect(listFirstProposals([part(2_000), part(2_990)])).toMatchObject([
     {
@@ -260,7 +260,7 @@ test('two payments that together make the total are preselected, others are not'
   expect(arePreselected(2_000, 2_990, 1_000)).toEqual([true, true, false])
 })
 
-test('amounts received before count', () => {
+test('amounts received earlier count', () => {
   const partly = order('INM8K2ABCD12XY', { received: 2_000 })
   expect(listFirstProposals([row('INM8K2ABCD12XY', { minor: 2_990 })], [partly])).toMatchObject([{ preselected: true }])
   const paid = order('INM8K2ABCD12XY', { received: 4_990 })
@@ -280,7 +280,7 @@ test('amounts received before count', () => {
   expect(matchTransfers([row('', { minor: 1, name: 'Ada Obi' })], [oneCent])).toMatchObject([{ proposals: [{}] }])
 })
 
-test('the second payment of an order is a double, whatever the order of the rows', () => {
+test('the second payment for an order is a duplicate, whatever the order of the rows', () => {
   const double = {
     reason: 'Already paid by another payment in this statement',
     preselected: false,
@@ -295,7 +295,9 @@ test('the second payment of an order is a double, whatever the order of the rows
   ).toMatchObject([{ preselected: true }, { preselected: false }])
 })
 
-/** All proposals of each row: 'INM8K2ABCD12XY 4990: Reference and amount match', with a star if it is preselected. */
+/**
+ * Lists all proposals of each row: 'INM8K2ABCD12XY 4990: Reference and amount match', with a star if it is preselected.
+ */
 function listProposals(rows: readonly StatementRow[], orders: readonly OpenOrder[]) {
   const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]))
   return matchTransfers(rows, orders).map(({ proposals }) =>
@@ -309,7 +311,7 @@ function listProposals(rows: readonly StatementRow[], orders: readonly OpenOrder
 const ordersFor = (amounts: readonly number[], facts: OrderFacts = {}) =>
   amounts.map((minor, index) => order(`N${index + 1}`, { minor, ...facts }))
 
-test('of orders that only have the name or the amount of a payment, at most three are proposed', () => {
+test('at most three orders that match only the name or the amount of a payment are proposed', () => {
   const byName = [row('', { minor: 50, name: 'Ada Obi' })]
   const reason = (less: string) => `Name matches; no reference; ${less} less than due`
   expect(listProposals(byName, ordersFor([100, 200, 400]))).toEqual([
@@ -324,7 +326,7 @@ test('of orders that only have the name or the amount of a payment, at most thre
   expect(listProposals(byAmount, ordersFor([100, 100, 100, 100]))).toEqual([[]])
 })
 
-test('of sets of orders that have the name and the sum of a payment, the two smallest are proposed', () => {
+test('the two smallest sets of orders that match the name and add up to a payment are proposed', () => {
   const amounts = [100, 200, 300, 400, 500, 600, 700]
   expect(listProposals([row('', { minor: 700, name: 'Ada Obi' })], ordersFor(amounts))).toEqual([
     [
@@ -338,7 +340,7 @@ test('of sets of orders that have the name and the sum of a payment, the two sma
   expect(listProposals([row('', { minor: 400, name: 'Ada Obi' })], five)).toEqual([
     [expect.stringMatching(four), expect.stringMatching(four)],
   ])
-  expect(listProposals([row('', { minor: 500, name: 'Ada Obi' })], five)).toEqual([[]]) // of at most four
+  expect(listProposals([row('', { minor: 500, name: 'Ada Obi' })], five)).toEqual([[]]) // sets have at most four orders
   const withOthers = 'Reference matches; amount matches with the customer’s other orders'
   const named = [A, ...ordersFor([100], { currency: 'USD' }), ...ordersFor(amounts)]
   expect(listProposals([row('INM8K2ABCD12XY', { minor: 4_990 + 600 })], named)).toEqual([
@@ -350,7 +352,7 @@ test('of sets of orders that have the name and the sum of a payment, the two sma
   ])
 })
 
-test('a payment with a reference is proposed for no order of its payer that it does not name', () => {
+test('a payment with a reference is not proposed for other orders of its payer', () => {
   const payment = (text: string) => row(text, { minor: 4_000, name: 'Bea Cruz Lopez' })
   expect(listProposals([payment('INM8K2ABCD12XY'), payment('INM8K2ABCD12XV')], ORDERS)).toEqual([
     ['INM8K2ABCD12XY 4000: Reference matches; €9.90 less than due'],
@@ -358,7 +360,7 @@ test('a payment with a reference is proposed for no order of its payer that it d
   ])
 })
 
-test('payments that name further orders are not parts of one', () => {
+test('payments that name more than one order are not parts of one total', () => {
   for (const other of ['INM8K3QRST7W9Z', 'INM8K3QRST7W9Q']) {
     const part = (minor: number) => row(`INM8K2ABCD12XY ${other}`, { minor })
     expect(listFirstProposals([part(2_000), part(2_990)])).toMatchObject([
@@ -368,13 +370,13 @@ test('payments that name further orders are not parts of one', () => {
   }
 })
 
-test('of two payments of a day, the later one in the statement is the double', () => {
+test('of two payments on the same day, the later one in the statement is the duplicate', () => {
   expect(listFirstProposals([row('INM8K2ABCD12XY'), row('INM8K2ABCD12XY')]).map((first) => first?.preselected)).toEqual(
     [true, false],
   )
 })
 
-test('a payment of an order that another one settles is proposed for other orders, not preselected', () => {
+test('a payment for an order that another payment settles is proposed for other orders, not preselected', () => {
   const second = order('INM8K7ZZTOP44B')
   const exact = row('INM8K2ABCD12XY')
   const byName = row('', { name: 'Ada Obi', on: '2026-11-04' })
@@ -607,5 +609,5 @@ test('20,000 rows and 10,000 orders are matched within seconds', { timeout: 120_
     matched = matches.filter(({ proposals }) => proposals.length > 0).length
   })
   expect(matched).toBeGreaterThan(6_000)
-  expect(time).toBeLessThan(3_000) // 2 s, and reserve for a busy machine
+  expect(time).toBeLessThan(3_000) // 2 s, plus a margin for a busy machine
 })

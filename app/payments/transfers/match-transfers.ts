@@ -2,11 +2,12 @@
  * `matchTransfers` proposes for each row of a statement which orders it pays. It books nothing. Per row it returns at
  * most five proposals, the best first; none means unknown money.
  *
- * - `preselected` is set only if exactly one set of orders fits by reference and amount: every reference exact, or near
- * and unlike that of all other open orders. No order is preselected for two rows unless both together make its total.
- * - `exact`: references and amount match. `near`: references match with typing errors, or exact ones with another
- * amount.   `weak`: anything else, such as name and amount.
- * - An order with the amount 0 is named for information: nothing can be booked on it (already paid, other currency).
+ * - `preselected` is set only if exactly one set of orders fits by reference and amount: every reference is exact, or
+ *   near and unlike those of all other open orders. No order is preselected for two rows unless they add up to its
+ *   total.
+ * - `exact`: references and amount match. `near`: references match with typing errors, or exactly but with a different
+ *   amount. `weak`: anything else, such as name and amount.
+ * - An order with the amount 0 is listed for information: nothing can be booked on it (already paid, other currency).
  */
 
 import type { CurrencyCode } from '#app/base/currencies.ts'
@@ -17,12 +18,12 @@ import { customerKeys, payerKeys } from '#app/payments/transfers/payer-names.ts'
 import { indexReferences, type ReferenceIndex } from '#app/payments/transfers/reference-index.ts'
 import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 
-/** An order that waits for a transfer, or was paid lately: then a double payment is recognized. */
+/** An order that waits for a transfer, or was paid recently, so that a duplicate payment is recognized. */
 export type OpenOrder = {
   readonly id: Id<'order'>
   readonly orderNumber: string
   readonly total: Money
-  /** Already booked for it, in the currency of `total`. */
+  /** The amount already booked, in the currency of `total`. */
   readonly received: Money
   readonly customerName: string
   readonly email: string
@@ -33,7 +34,7 @@ export type OpenOrder = {
 export type MatchProposal = {
   readonly orders: readonly { readonly id: Id<'order'>; readonly amount: Money }[]
   readonly confidence: 'exact' | 'near' | 'weak'
-  /** For staff. */
+  /** Shown to staff. */
   readonly reason: string
   readonly preselected: boolean
   /** The rest of the payment that belongs to no order. */
@@ -43,18 +44,18 @@ export type MatchProposal = {
 type RowMatch = { readonly key: string; readonly proposals: readonly MatchProposal[] }
 
 const MAX_PROPOSALS = 5
-/** Sets of orders are tried up to this size, out of so many candidates. */
+/** Sets of orders are tried up to this size, out of at most MAX_CANDIDATES orders. */
 const MAX_SET = 4
 const MAX_CANDIDATES = 10
 const MAX_BY_AMOUNT = 3
 
-/** In the order of `rows`. */
+/** Returns the matches in the order of `rows`. */
 export function matchTransfers(rows: readonly StatementRow[], orders: readonly OpenOrder[]): readonly RowMatch[] {
-  const desk = new Desk(orders)
-  const found = rows.map((row) => desk.read(row))
-  const splits = desk.splitsAmong(found)
-  const proposals = found.map((payment) => splits.get(payment) ?? desk.propose(payment))
-  const settled = desk.withoutDoubles(found, proposals)
+  const matcher = new Matcher(orders)
+  const found = rows.map((row) => matcher.read(row))
+  const splits = matcher.splitsAmong(found)
+  const proposals = found.map((payment) => splits.get(payment) ?? matcher.propose(payment))
+  const settled = matcher.withoutDuplicates(found, proposals)
   return rows.map(({ key }, index) => ({ key, proposals: settled[index] ?? [] }))
 }
 
@@ -70,7 +71,7 @@ type Payment = {
 
 type Proposals = readonly MatchProposal[]
 
-class Desk {
+class Matcher {
   readonly #candidates: readonly Candidate[]
   readonly #references: ReferenceIndex
   readonly #byName = new Map<string, Candidate[]>()
@@ -105,7 +106,7 @@ class Desk {
     return positions.map((position) => this.#candidates[position]).filter((candidate) => candidate !== undefined)
   }
 
-  /** Sets of payable orders whose sum is the amount. The set of all orders comes first. */
+  /** Finds sets of payable orders that add up to the amount. The set of all orders comes first. */
   #exactSets(candidates: readonly Candidate[], amount: Money): readonly (readonly Candidate[])[] {
     const payable = candidates.filter(({ due }) => due.currency === amount.currency && due.minor > 0)
     if (payable.length > 0 && sumDues(payable, amount.currency).minor === amount.minor) return [payable]
@@ -113,7 +114,7 @@ class Desk {
   }
 
   propose(payment: Payment): Proposals {
-    const proposals = [...this.#byReference(payment), ...this.#without(payment)]
+    const proposals = [...this.#byReference(payment), ...this.#withoutReference(payment)]
     const seen = new Set<string>()
     const distinct = proposals.filter(({ orders }) => {
       const set = orders
@@ -136,10 +137,13 @@ class Desk {
       })
     }
     const nearSets = this.#nearSets(exact, near, amount)
-    return [...nearSets, ...this.#withOrdersOfCustomer(exact, amount), ...this.#otherAmount(exact, near, amount)]
+    return [...nearSets, ...this.#withOrdersOfCustomer(exact, amount), ...this.#withOtherAmount(exact, near, amount)]
   }
 
-  /** With references that have typing errors. One that resembles several open orders is not preselected. */
+  /**
+   * Proposes orders whose references have typing errors. A reference that resembles several open orders is not
+   * preselected.
+   */
   #nearSets(exact: readonly Candidate[], near: Payment['near'], amount: Money): Proposals {
     const few = near.slice(0, MAX_CANDIDATES)
     const sets = this.#exactSets([...exact, ...few.map(({ candidate }) => candidate)], amount).filter((set) =>
@@ -167,20 +171,20 @@ class Desk {
       .map((set) => fullProposal([...payable, ...set], amount, 'weak', adminText.withOrdersOfCustomer, false))
   }
 
-  /** The references are known, the amount is not that of the orders. */
-  #otherAmount(exact: readonly Candidate[], near: Payment['near'], amount: Money): Proposals {
+  /** Proposes orders whose references match, but not their amounts. */
+  #withOtherAmount(exact: readonly Candidate[], near: Payment['near'], amount: Money): Proposals {
     if (exact.length > 0) {
-      const all = differing(exact, amount, 'near', adminText.referenceOnly(exact.length))
+      const all = toUnequalProposal(exact, amount, 'near', adminText.referenceOnly(exact.length))
       return all ? [all] : []
     }
     return near.slice(0, MAX_BY_AMOUNT).flatMap(({ candidate, edits }) => {
-      const proposal = differing([candidate], amount, 'weak', adminText.nearReferenceOnly(edits))
+      const proposal = toUnequalProposal([candidate], amount, 'weak', adminText.nearReferenceOnly(edits))
       return proposal ? [proposal] : []
     })
   }
 
-  /** By name, email and amount. */
-  #without({ row, exact, near }: Payment): Proposals {
+  /** Proposes orders by name, email and amount, if no reference matches. */
+  #withoutReference({ row, exact, near }: Payment): Proposals {
     if (exact.length > 0 || near.length > 0) return []
     const { amount } = row
     const same = this.#findOrders(row.payerName, row.text).filter(({ due }) => due.currency === amount.currency)
@@ -195,7 +199,7 @@ class Desk {
     const byAmount = onlyAmount.length > MAX_BY_AMOUNT ? [] : onlyAmount
     const unequal = same.length > MAX_BY_AMOUNT ? [] : same
     return [
-      ...unequal.flatMap((candidate) => differing([candidate], amount, 'weak', adminText.nameOnly) ?? []),
+      ...unequal.flatMap((candidate) => toUnequalProposal([candidate], amount, 'weak', adminText.nameOnly) ?? []),
       ...byAmount.map((candidate) => fullProposal([candidate], amount, 'weak', adminText.amountOnly, false)),
     ]
   }
@@ -209,7 +213,7 @@ class Desk {
     return [...new Set(found)].slice(0, MAX_CANDIDATES)
   }
 
-  /** Rows that together pay the whole of one order. */
+  /** Finds rows that together pay all of one order. */
   splitsAmong(payments: readonly Payment[]): ReadonlyMap<Payment, Proposals> {
     const byOrder = new Map<Candidate, Payment[]>()
     for (const payment of payments) {
@@ -236,8 +240,8 @@ class Desk {
     return splits
   }
 
-  /** Lets each order be preselected once: exact references first, then by date. Later payments are doubles. */
-  withoutDoubles(payments: readonly Payment[], proposals: readonly Proposals[]): readonly Proposals[] {
+  /** Lets each order be preselected once: exact references first, then by date. Later payments are duplicates. */
+  withoutDuplicates(payments: readonly Payment[], proposals: readonly Proposals[]): readonly Proposals[] {
     const left = new Map(this.#candidates.map(({ order, due }) => [order.id, due.minor]))
     const isLeft = ({ orders }: MatchProposal) => orders.every(({ id, amount }) => amount.minor <= (left.get(id) ?? 0))
     const ranked = payments
@@ -255,10 +259,10 @@ class Desk {
         const free = others.filter(isLeft).map((proposal) => ({ ...proposal, preselected: false }))
         const isNamed = payment.exact.length > 0 || payment.near.length > 0
         settled[index] = isNamed
-          ? [toDoubleProposal(first, payment), ...free]
+          ? [toDuplicateProposal(first, payment), ...free]
           : free.length > 0
             ? free
-            : [toDoubleProposal(first, payment)]
+            : [toDuplicateProposal(first, payment)]
       }
     }
     return settled
@@ -270,7 +274,7 @@ function getRank(proposal: MatchProposal | undefined): number {
   return proposal.confidence === 'exact' ? 0 : 1
 }
 
-function toDoubleProposal({ orders }: MatchProposal, { row, exact, near }: Payment): MatchProposal {
+function toDuplicateProposal({ orders }: MatchProposal, { row, exact, near }: Payment): MatchProposal {
   const isNamed = exact.length > 0 || near.length > 0
   return {
     orders: orders.map(({ id, amount }) => ({ id, amount: money(0, amount.currency) })),
@@ -285,13 +289,13 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The only order that a payment names. */
+/** Finds the only order that a payment names. */
 function onlyOrder({ exact, near }: Payment): Candidate | null {
   if (exact.length > 0) return exact.length === 1 && near.length === 0 ? (exact[0] ?? null) : null
   return near.length === 1 ? (near[0]?.candidate ?? null) : null
 }
 
-/** All parts if they make the sum, else every pair that does. */
+/** Returns all parts if they add up to the amount due, or else every pair that does. */
 function partGroups(parts: readonly Payment[], due: Money): readonly (readonly Payment[])[] {
   if (parts.length < 2) return []
   if (
@@ -319,7 +323,7 @@ function sumDues(candidates: readonly Candidate[], currency: CurrencyCode): Mone
   return sum(dues, currency)
 }
 
-/** Sets of at most four orders, smaller ones first. */
+/** Finds sets of at most MAX_SET orders, smaller sets first. */
 function setsWithSum(candidates: readonly Candidate[], minor: number): readonly (readonly Candidate[])[] {
   const found: (readonly Candidate[])[] = []
   const few = candidates.filter(({ due }) => due.minor > 0 && due.minor <= minor).slice(0, MAX_CANDIDATES)
@@ -346,8 +350,8 @@ function fullProposal(
   return { orders, confidence, reason, preselected, leftover: money(0, amount.currency) }
 }
 
-/** The payment fills the orders one after the other. */
-function differing(
+/** Distributes a payment over the orders, one after the other. */
+function toUnequalProposal(
   candidates: readonly Candidate[],
   amount: Money,
   confidence: MatchProposal['confidence'],

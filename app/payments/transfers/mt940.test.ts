@@ -27,7 +27,7 @@ test.each([
   expect(read(mt940File([line])).entries).toMatchObject([{ bookedOn, amount: money(minor, 'EUR') }])
 })
 
-test('debits are counted; reversals, expected entries and broken lines are left out with a warning', () => {
+test('debits are counted; reversals, expected entries and unreadable lines are skipped with a warning', () => {
   const result = read(
     mt940File([
       ':61:2611031103D10,00NTRFX',
@@ -59,7 +59,7 @@ test('German subfields are read', () => {
   })
 })
 
-test('a shorter part of the purpose is followed by a space, and NOTPROVIDED is no reference', () => {
+test('a shorter part of the purpose is followed by a space, and NOTPROVIDED is not a reference', () => {
   const entry = only(':86:166?20SVWZ+Bestellung?21INM8K2ABCD12XY?22EREF+NOTPROVIDED')
   expect(entry).toMatchObject({ text: 'Bestellung INM8K2ABCD12XY', reference: '' })
 })
@@ -92,7 +92,7 @@ test('the account in the second line of :61: and a structured Dutch reference ar
   ])
 })
 
-test('plain text keeps its lines, also those that look like fields', () => {
+test('plain text keeps its lines, even those that look like fields', () => {
   expect(only(':86:Order INM8K2AB', 'CD12XY', ':12:30 Uhr')?.text).toBe('Order INM8K2AB\nCD12XY\n:12:30 Uhr')
 })
 
@@ -136,12 +136,12 @@ test.each([
   })
 })
 
-test('an MT942 report is named as such', () => {
+test('an MT942 report is identified as such', () => {
   const text = ':20:X\n:25:NL91ABNA0417164300\n:28C:1\n:34F:EURD0,00\n:61:2605040504C65,00NTRFX\n:90C:1EUR65,00\n-'
   expect(parseMt940(text)).toMatchObject({ ok: false, reason: expect.stringContaining('MT942') })
 })
 
-test('a statement in an unknown currency does not hinder the others', () => {
+test('a statement in an unknown currency does not block the others', () => {
   const { entries, warnings } = read(`${mt940File([credit])}\r\n${mt940File([credit]).replaceAll('EUR', 'DEM')}`)
   expect(entries.length).toBe(1)
   expect(warnings).toEqual(['A statement in DEM was skipped: its currency is unknown.'])

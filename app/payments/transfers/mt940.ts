@@ -1,6 +1,6 @@
 /**
  * `parseMt940` reads MT940 (SWIFT customer statement) with or without its envelope. The field :86: is read in the
- * German form (?20 to ?63), the Dutch form (/NAME/…/REMI/…) and as plain text.
+ * German format (?20 to ?63), the Dutch format (/NAME/…/REMI/…) and as plain text.
  */
 
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
@@ -28,7 +28,7 @@ type Details = {
   readonly text: string
 }
 
-/** A line of a text can begin like a field: only these are. */
+/** A line of text can begin like a field; only these tags are fields. */
 const TAG = /^:(13D?|20|21|25P?|28C?|34F|60[FM]|61|62[FM]|64|65|86|90[CD]|NS):/
 const NO_REFERENCE = /^(?:NONREF|NOREF|NOTPROVIDED|NOT PROVIDED|0*|-)$/i
 
@@ -40,16 +40,16 @@ export function parseMt940(text: string): ParsedStatements {
   const statements = reader.statements()
   if (statements.length === 0) return { ok: false, reason: adminText.mt940WithoutStatement }
   if (reader.isInterim) return { ok: false, reason: adminText.mt942NotStatement }
-  if (reader.isCut) return { ok: false, reason: adminText.mt940Incomplete }
+  if (reader.isTruncated) return { ok: false, reason: adminText.mt940Incomplete }
   if (reader.rows > MAX_STATEMENT_ROWS) return { ok: false, reason: adminText.tooManyRows(MAX_STATEMENT_ROWS) }
   if (reader.isCurrencyUnknown) return { ok: false, reason: adminText.mt940UnknownCurrency }
   return { ok: true, statements, skippedDebits: reader.debits, warnings: reader.warnings() }
 }
 
-/** Far longer than the fields of any bank. */
+/** Far longer than any bank's fields. */
 const MAX_FIELD_LENGTH = 10_000
 
-/** Without the envelope {1:…}{2:…}{4: and the marks at the end of a message. Null if a field is too long. */
+/** Parses the fields, without the envelope {1:…}{2:…}{4: and the trailer of a message. Null if a field is too long. */
 function parseFields(text: string): readonly Field[] | null {
   const fields: { tag: string; lines: string[] }[] = []
   let isInside = false
@@ -91,8 +91,8 @@ class FieldReader {
     closing: string
   }[] = []
 
-  /** Each statement ends with its closing balance: a file that was cut lacks the last one. */
-  get isCut(): boolean {
+  /** Each statement ends with its closing balance, which a truncated file lacks. */
+  get isTruncated(): boolean {
     return this.#statements.some(({ balances }) => balances.has('opening') && !balances.has('closing'))
   }
 
@@ -115,7 +115,7 @@ class FieldReader {
       statement.balances.add(kind)
       if (kind === 'closing' || statement.opening === '') statement[kind] = first.trim()
       statement.currency ||= /^[CD]\d{6}([A-Z]{3})/.exec(first.trim())?.[1] ?? ''
-      this.#isLineOpen = false // a :86: that follows is about the statement
+      this.#isLineOpen = false // a :86: that follows describes the statement
     }
     if (tag === '34F' && statement.balances.size === 0) this.isInterim = true
     if (tag === '61') {
@@ -145,13 +145,13 @@ class FieldReader {
       ...(this.#reversals > 0 ? [adminText.entriesReversed(this.#reversals)] : []),
       ...(this.#expected > 0 ? [adminText.entriesNotBooked(this.#expected)] : []),
       ...(this.#unreadable.length > 0 ? [adminText.linesUnreadable(this.#unreadable)] : []),
-      ...(this.#hasOtherBalance() ? [adminText.mt940BalanceDiffers] : []),
+      ...(this.#isUnbalanced() ? [adminText.mt940BalanceDiffers] : []),
       ...[...this.#unknownCurrencies].map((currency) => adminText.statementInUnknownCurrency(currency)),
     ]
   }
 
-  /** Returns true if the entries of a statement do not lead from its opening balance to its closing balance. */
-  #hasOtherBalance(): boolean {
+  /** Returns true if the entries do not account for the change from the opening to the closing balance. */
+  #isUnbalanced(): boolean {
     return this.#statements.some(({ currency, opening, closing, lines }) => {
       if (!isCurrency(currency)) return false
       const [before, after] = [parseBalance(opening, currency), parseBalance(closing, currency)]
@@ -184,12 +184,12 @@ class FieldReader {
       payerAccount: read.payerAccount || account,
       reference: read.reference || (NO_REFERENCE.test(own) ? '' : own),
       text: read.text,
-      bankReference: null, // what follows // the part after // is not unique in many banks
+      bankReference: null, // the part after // is not unique at many banks
     }
   }
 }
 
-/** 'C261124EUR1234,50' in smallest units, below 0 for a debit. Null if it is no balance in this currency. */
+/** 'C261124EUR1234,50' in smallest units, below 0 for a debit. Null if it is not a balance in this currency. */
 function parseBalance(text: string, currency: CurrencyCode): number | null {
   const [, mark, code, written = ''] = /^([CD])\d{6}([A-Z]{3})([\d.,]+)/.exec(text) ?? []
   const amount = code === currency ? exactAmount(normalizeDecimal(written), currency) : null
@@ -205,12 +205,12 @@ function parseSignedAmount(line: string, currency: CurrencyCode): number | null 
   return amount && (mark === 'C' || mark === 'RD' ? amount.minor : -amount.minor)
 }
 
-/** Without the currency that Dutch banks append. */
+/** Parses the account without the currency that Dutch banks append. */
 function parseAccount(text: string): string {
   return cleanAccount(text.trim().replace(/^(.{10,})\s?(?<=[\d\s])[A-Z]{3}$/, '$1'))
 }
 
-/** '1.234,5' and '1234,' are decimals with a comma, '1234.50' one with a point. */
+/** '1.234,5' and '1234,' have a decimal comma, '1234.50' has a decimal point. */
 function normalizeDecimal(text: string): string {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   if (at === -1) return text
@@ -253,7 +253,7 @@ function germanDetails(joined: string, separator: string): Details {
     .reduce<{ code: string; text: string }[]>((found, part) => {
       const last = found.at(-1)
       if (/^(?:00|10|2\d|3\d|6\d)/.test(part)) found.push({ code: part.slice(0, 2), text: part.slice(2) })
-      else if (last) last.text += separator + part // the separator can stand within a text
+      else if (last) last.text += separator + part // the separator can occur within a text
       return found
     }, [])
   const joinAll = (isPart: (code: string) => boolean) =>
@@ -278,7 +278,7 @@ function germanDetails(joined: string, separator: string): Details {
   }
 }
 
-/** By keyword; '' is the text before the first one. */
+/** Returns text by keyword; '' has the text before the first keyword. */
 function parseKeywords(text: string): ReadonlyMap<string, string> {
   const parts = text.split(SEPA_KEYWORDS)
   const named = new Map([['', (parts[0] ?? '').trim()]])
@@ -315,7 +315,7 @@ function dutchDetails(joined: string): Details {
 
 const PLAIN_KEYWORDS = /\b(IBAN|BIC|NAAM|NAME|OMSCHRIJVING|KENMERK|BETALINGSKENM\.|DESCRIPTION|REFERENCE)\s?:\s?/i
 
-/** Text in lines. Some banks name its parts: 'NAAM: …', 'IBAN: …'. */
+/** Reads lines of text. Some banks label its parts: 'NAAM: …', 'IBAN: …'. */
 function plainDetails(lines: readonly string[]): Details {
   const text = lines
     .map((line) => line.trim())

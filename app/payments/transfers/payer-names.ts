@@ -32,7 +32,7 @@ function listPairs(words: readonly string[]): readonly string[] {
   return long.flatMap((a, index) => long.slice(index + 1).map((b) => (a < b ? `${a} ${b}` : `${b} ${a}`)))
 }
 
-/** Without accents, titles and legal forms; ä, ae and a are the same. */
+/** Lists the words without accents, titles and legal forms; ä, ae and a are the same. */
 function listWords(name: string): readonly string[] {
   const plain = name
     .slice(0, 200)

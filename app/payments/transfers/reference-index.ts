@@ -1,33 +1,35 @@
 /**
- * `indexReferences` finds order numbers in the text of a payment: exactly, whatever spaces, hyphens, case or words
- * around them, or with up to two typing errors. O and 0, and I, L and 1, count as the same character. Candidates come
- * from hashes of shortened numbers, so that no payment is compared with every order.
+ * `indexReferences` finds order numbers in the text of a payment: exactly, ignoring spaces, hyphens, case and
+ * surrounding words, or with up to two typing errors. O and 0, and I, L and 1, count as the same character. Candidates
+ * come from hashes of shortened numbers, so that no payment is compared with every order.
  */
 
 type FoundReferences = {
   /** Positions of orders whose number is in the text, in the order of the text. */
   readonly exact: readonly number[]
-  /** Searched when it is called, as most payments need no more than the exact ones. */
+  /** Searches only when called, because most payments need only the exact matches. */
   readonly near: () => readonly NearReference[]
 }
 
-/** Another order whose number is in the text but for `edits` typing errors. */
+/** Another order whose number is in the text with `edits` typing errors. */
 type NearReference = { readonly order: number; readonly edits: number }
 
 export type ReferenceIndex = {
   readonly find: (texts: readonly string[]) => FoundReferences
 }
 
-/** The part at the start that the numbers of a season have in common: it finds the place, not the order. */
+/**
+ * The length of the prefix that order numbers of a season share: it locates a number in the text, but not the order.
+ */
 const LEAD_LENGTH = 4
 const MAX_EDITS = 2
-/** A part of a number that more orders share says too little. */
+/** A part of a number that more orders share is not distinctive enough. */
 const MAX_BUCKET = 20
-/** Longer texts are no remittance. */
+/** Longer texts are not remittance information. */
 const MAX_TEXT_LENGTH = 1_000
 const NO_MATCH = MAX_EDITS + 1
 
-/** Letters and digits in upper case, without spaces and signs between them. */
+/** Returns letters and digits in upper case, without spaces and symbols. */
 function bareText(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)
@@ -90,7 +92,7 @@ function removeExact(
   return from === 0 ? text : [...rest, text.slice(from)].join(' ')
 }
 
-/** A short number is near to too many texts. */
+/** A short number is similar to too many texts. */
 function maxEdits(number: string): number {
   if (number.length >= 12) return MAX_EDITS
   return number.length >= 9 ? 1 : 0
@@ -98,11 +100,11 @@ function maxEdits(number: string): number {
 
 class NearIndex {
   readonly #numbers: readonly string[]
-  /** Lengths of the rest after the start of a number, by the hash of the start. */
+  /** Lengths of the remainders of numbers, by the hash of their prefix. */
   readonly #tailLengths = new Map<number, Set<number>>()
-  /** By the start of the number and its rest without up to two characters. */
+  /** Orders by the prefix of the number and its remainder with up to two characters deleted. */
   readonly #tails: HashTable
-  /** By one half of the rest. */
+  /** Orders by one half of the remainder. */
   readonly #halves: HashTable
   readonly #halfLengths: readonly number[]
 
@@ -126,7 +128,7 @@ class NearIndex {
     this.#halfLengths = [...halfLengths]
   }
 
-  /** Adds orders with their least number of edits. */
+  /** Adds orders with their smallest number of edits. */
   search(text: string, found: Map<number, number>): void {
     let candidates = new Set<number>()
     const tails = (hash: number) => this.#tails.collect(hash, candidates)
@@ -179,7 +181,7 @@ class HashTable {
     this.#heads[slot] = this.#size++
   }
 
-  /** Adds the orders with this hash, unless they are more than `max`. */
+  /** Adds the orders with this hash, unless there are more than `max`. */
   collect(hash: number, found: Set<number>, max = Number.POSITIVE_INFINITY): void {
     let count = 0
     for (let at = this.#first(hash); at !== -1 && count <= max; at = this.#next[at] ?? -1) {
@@ -196,7 +198,7 @@ class HashTable {
   }
 }
 
-/** The number of hashes that `forDeletions` passes to `use` for a number without its start. */
+/** The number of hashes that `forDeletions` passes to `use` for a number without its prefix. */
 function countDeletions(number: string): number {
   const length = Math.max(0, number.length - LEAD_LENGTH)
   if (maxEdits(number) === 0) return 0
@@ -204,7 +206,7 @@ function countDeletions(number: string): number {
 }
 
 /**
- * Calls `use` with the hashes of a part of a text, and of all texts that result from up to `max` deletions of
+ * Calls `use` with the hash of a part of a text, and with those of all texts that result from deleting up to `max`
  * characters.
  */
 function forDeletions(
@@ -229,14 +231,14 @@ function forDeletions(
   }
 }
 
-/** FNV-1a, continued from `start`. Equal hashes of different texts are found by `editsWithin`. */
+/** FNV-1a, continued from `start`. `editsWithin` detects collisions. */
 function computeHash(text: string, from: number, to: number, start = 0x811c9dc5): number {
   let hash = start
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash
 }
 
-/** The least number of insertions, deletions and replacements that make `number` of a part of `text`. */
+/** Returns the smallest number of insertions, deletions and replacements that turn a part of `text` into `number`. */
 function editsWithin(number: string, text: string, from: number, to: number): number {
   const width = to - from
   let row = new Uint8Array(width + 1) // a part may begin anywhere

@@ -1,6 +1,6 @@
 /**
- * `isSamePayment` compares payments from statements of different formats, which state the same payment in other words
- * and with other details.
+ * `isSamePayment` compares payments from statements of different formats, which describe the same payment in different
+ * words and with different details.
  */
 
 import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
@@ -15,13 +15,16 @@ export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
     a.bookedOn === b.bookedOn && a.amount.minor === b.amount.minor && a.amount.currency === b.amount.currency
   if (!isEqual) return false
   const [first, other] = [getParts(a), getParts(b)]
-  if (!mayBeSameAccount(first.account, other.account) || !mayBeSameAccount(first.payerAccount, other.payerAccount)) {
+  if (
+    !couldBeSameAccount(first.account, other.account) ||
+    !couldBeSameAccount(first.payerAccount, other.payerAccount)
+  ) {
     return false
   }
-  if (areOtherPeople(first.nameWords, other.nameWords)) return false
+  if (areDifferentPeople(first.nameWords, other.nameWords)) return false
   if (first.texts.length > 0 && other.texts.length > 0) {
     const shared = first.texts.flatMap((text) => other.texts.flatMap((further) => partIn(text, further) ?? []))
-    return shared.some((text) => isTelling(text, a, b))
+    return shared.some((text) => isDistinctive(text, a, b))
   }
   return first.name === '' || other.name === ''
     ? a.payerAccount !== '' && b.payerAccount !== ''
@@ -29,7 +32,8 @@ export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
 }
 
 /**
- * Two payments that are the same and have the same wording are certainly one: no other can be meant. '' without a text.
+ * Returns the normalized wording, '' if there is none. Payments that match and have the same wording are certainly the
+ * same.
  */
 export function getWording({ reference, text }: ComparedPayment): string {
   return normalize(reference + text)
@@ -43,7 +47,7 @@ type Parts = {
   readonly texts: readonly string[]
 }
 
-/** Normalized once, as a payment is compared with many others. */
+/** Normalized only once, because a payment is compared with many others. */
 const known = new WeakMap<ComparedPayment, Parts>()
 
 function getParts(payment: ComparedPayment): Parts {
@@ -60,9 +64,10 @@ function getParts(payment: ComparedPayment): Parts {
 }
 
 /**
- * Banks write “Faster payment” in place of a text: without a number, it identifies a payment of one account or person.
+ * Banks write “Faster payment” in place of a text. A text without a number identifies a payment only within one account
+ * or person.
  */
-function isTelling(text: string, a: ComparedPayment, b: ComparedPayment): boolean {
+function isDistinctive(text: string, a: ComparedPayment, b: ComparedPayment): boolean {
   const isKnown = (value: string, other: string) => value !== '' && other !== ''
   return (
     /\p{N}/u.test(text) ||
@@ -72,8 +77,8 @@ function isTelling(text: string, a: ComparedPayment, b: ComparedPayment): boolea
   )
 }
 
-/** Names that share no word. */
-function areOtherPeople(a: readonly string[], b: readonly string[]): boolean {
+/** Returns true if the names share no word. */
+function areDifferentPeople(a: readonly string[], b: readonly string[]): boolean {
   return a.length > 0 && b.length > 0 && !a.some((word) => b.includes(word))
 }
 
@@ -82,13 +87,13 @@ function listWords(name: string): readonly string[] {
   return words.filter((word) => word.length > 2)
 }
 
-/** Numbers of accounts; unknown ones may be any. */
-function mayBeSameAccount(a: string, b: string): boolean {
+/** Compares account numbers; an unknown number could be any account. */
+function couldBeSameAccount(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return short === '' || short === long || (short.length >= MIN_PART_LENGTH && long.endsWith(short))
 }
 
-/** German banks also write bank code and account number, without zeros before it. */
+/** German banks also write the bank code and the account number without its leading zeros. */
 function accountNumber(account: string): string {
   const [bank = '', number = ''] = account.split('/')
   return normalize(number ? bank + number.padStart(10, '0') : bank)
@@ -102,13 +107,13 @@ function isPartOf(a: string, b: string): boolean {
   return partIn(a, b) !== null
 }
 
-/** The shorter text, if the longer one contains it. */
+/** Returns the shorter text if the longer one contains it. */
 function partIn(a: string, b: string): string | null {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return short === long || (short.length >= MIN_PART_LENGTH && long.includes(short)) ? short : null
 }
 
-/** Formats differ in spaces, line breaks, accents and punctuation. */
+/** Removes spaces, line breaks, accents and punctuation, in which formats differ. */
 function normalize(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 /**
- * `decodeStatement` decodes the bytes of a statement: in the encoding that an XML declaration names, else as `decodeText`
- * does.
+ * `decodeStatement` decodes the bytes of a statement in the encoding that an XML declaration names, or else as
+ * `decodeText` does.
  */
 
 import { adminText } from '#app/payments/transfers/admin-text.ts'

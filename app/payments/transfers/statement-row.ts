@@ -1,6 +1,6 @@
 /**
- * The row that every format of a bank statement is parsed into. A parser returns `ParsedStatements`; statement.ts
- * gives the rows their keys. `exactAmount` reads an amount without rounding.
+ * The row that every bank statement format is parsed into. A parser returns `ParsedStatements`; statement.ts gives the
+ * rows their keys. `exactAmount` reads an amount without rounding.
  */
 
 import type { CurrencyCode } from '#app/base/currencies.ts'
@@ -8,9 +8,9 @@ import { countDecimals, type Money, parseMoney } from '#app/base/money.ts'
 
 /** A booked credit. Debits are counted, not listed. */
 export type StatementRow = {
-  /** The account of the store; '' if the file does not name it. */
+  /** The store's account; '' if the file does not name it. */
   readonly account: string
-  /** 'YYYY-MM-DD', as the bank states it. */
+  /** 'YYYY-MM-DD', as stated by the bank. */
   readonly bookedOn: string
   /** Above 0. */
   readonly amount: Money
@@ -19,14 +19,14 @@ export type StatementRow = {
   readonly payerAccount: string
   /** End-to-end id or structured creditor reference; '' if there is none. */
   readonly reference: string
-  /** The remittance text, possibly in several lines. */
+  /** The remittance text, possibly several lines. */
   readonly text: string
   /** Identifies the payment in every file of its format, so that it is never booked twice. */
   readonly key: string
 }
 
 export type StatementEntry = Omit<StatementRow, 'key' | 'account'> & {
-  /** The bank's own reference of the entry, unique for its account; null if there is none. */
+  /** The bank's reference for the entry, unique within its account; null if there is none. */
   readonly bankReference: string | null
 }
 
@@ -49,7 +49,9 @@ export type ParsedStatements =
 
 export const MAX_STATEMENT_ROWS = 20_000
 
-/** '1234.5' in EUR is 1234.50. Null if it is no decimal number or finer than the currency's smallest unit. */
+/**
+ * '1234.5' in EUR is 1234.50. Null if it is not a decimal number or is more precise than the currency's smallest unit.
+ */
 export function exactAmount(decimal: string, currency: CurrencyCode): Money | null {
   const match = /^(\d{1,30})(?:\.(\d{0,30}))?$/.exec(decimal)
   if (!match) return null
@@ -60,14 +62,14 @@ export function exactAmount(decimal: string, currency: CurrencyCode): Money | nu
   return parseMoney(decimals > 0 ? `${whole}.${fraction.slice(0, decimals)}` : whole, currency)
 }
 
-/** The date if the calendar has it. */
+/** Returns the date as 'YYYY-MM-DD'; null if it does not exist. */
 export function isoDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal && year >= 1980 && year < 2100 ? date.toISOString().slice(0, 10) : null
 }
 
-/** Two digits of a year are one of 1980 to 2079. */
+/** Expands a two-digit year to one between 1980 and 2079. */
 export function fullYear(year: number): number {
   if (year >= 100) return year
   return year < 80 ? 2000 + year : 1900 + year

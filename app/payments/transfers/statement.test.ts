@@ -37,7 +37,7 @@ test.each([
   })
 })
 
-test('a large file is rejected from its length', () => {
+test('a large file is rejected by its length', () => {
   expect(parseStatement(new Uint8Array(MAX_STATEMENT_BYTES + 1))).toMatchObject({
     ok: false,
     reason: expect.stringContaining('5 MB'),
@@ -72,7 +72,7 @@ test.each(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const)('%s is rea
   }
 })
 
-test('Windows-1250 of Polish banks is recognized', () => {
+test('the Windows-1250 encoding of Polish banks is recognized', () => {
   const bytes = toBytes(
     'Data operacji;Nadawca;Tytuł;Kwota;Waluta\n2026-11-03;X;Y;49,90;PLN\n'.replace('ł', '\u00b3'),
     'windows-1252',
@@ -83,12 +83,12 @@ test('Windows-1250 of Polish banks is recognized', () => {
   expect(result).toMatchObject({ ok: true, rows: [{ payerName: 'Łukasz Kąkol', text: 'Y' }] })
 })
 
-test('the encoding of an XML declaration is used', () => {
+test('the encoding in an XML declaration is used', () => {
   const file = camtFile(camtEntry({ details: camtDetails({ name: 'Jörg' }) })).replace('UTF-8', 'ISO-8859-1')
   expect(parseStatement(toBytes(file, 'windows-1252'))).toMatchObject({ ok: true, rows: [{ payerName: 'Jörg' }] })
 })
 
-test('the code page of DOS is read, and garbled text in a file is reported', () => {
+test('the DOS code page is read, and garbled text in a file is reported', () => {
   const dos = toBytes(
     toCsv(['03.11.2026;J\u0094rg M\u0081ller;f\u0081r;49,90;EUR']).replace('ä', '\u0084'),
     'windows-1252',
@@ -100,7 +100,7 @@ test('the code page of DOS is read, and garbled text in a file is reported', () 
   })
 })
 
-test('two equal payments of one day have different keys', () => {
+test('two equal payments on one day have different keys', () => {
   for (const text of [
     camtFile(camtEntry() + camtEntry()),
     mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke', ':61:2611031103C49,90NTRFNONREF', ':86:Danke']),
@@ -111,7 +111,7 @@ test('two equal payments of one day have different keys', () => {
   }
 })
 
-test('the bank’s reference names an entry whatever its text is', () => {
+test('the bank’s reference identifies an entry, whatever its text', () => {
   const entry = (text: string, reference: string) => camtEntry({ reference, details: camtDetails({ text }) })
   expect(listKeys(camtFile(entry('Danke', 'R1')))).toEqual(listKeys(camtFile(entry('DANKE', 'R1'), { version: '02' })))
   expect(listKeys(camtFile(entry('Danke', 'R1')))).not.toEqual(listKeys(camtFile(entry('Danke', 'R2'))))
@@ -120,7 +120,7 @@ test('the bank’s reference names an entry whatever its text is', () => {
   )
 })
 
-test('payments of a batch with one reference have their own keys', () => {
+test('payments in a batch with one reference have separate keys', () => {
   const part = (name: string) => camtDetails({ name, amount: '<Amt Ccy="EUR">25.00</Amt>' })
   const file = camtFile(camtEntry({ amount: '50.00', reference: 'BATCH-1', details: part('Ada') + part('Bea') }))
   expect(new Set(listKeys(file)).size).toBe(2)
@@ -141,7 +141,7 @@ const payment = fc.record({
 })
 type Payment = { readonly day: number; readonly minor: number; readonly name: string }
 
-/** A file of each format with the same payments. */
+/** Returns a file in each format with the same payments. */
 function createFiles(payments: readonly Payment[], currency: CurrencyCode): readonly string[] {
   const byDay = payments.toSorted((a, b) => a.day - b.day)
   const decimal = (minor: number) => toDecimal(money(minor, currency))
@@ -163,7 +163,7 @@ test.each(CURRENCIES)('amounts in %s are exact in every format', (currency) => {
       const expected = payments.toSorted((a, b) => a.day - b.day).map(({ minor }) => minor)
       for (const file of createFiles(payments, currency)) {
         const result = parseStatement(toBytes(file))
-        // '1,234' alone is ambiguous in a currency with three decimals: then the file is not guessed
+        // '1,234' alone is ambiguous in a currency with three decimals, so staff must choose
         if (!result.ok) expect([result.needs, currency]).toEqual(['mapping', 'KWD'])
         else expect(result.rows.map(({ amount }) => amount)).toEqual(expected.map((minor) => money(minor, currency)))
       }
@@ -172,7 +172,7 @@ test.each(CURRENCIES)('amounts in %s are exact in every format', (currency) => {
   )
 })
 
-test('the same file has the same keys, and overlapping statements share those of common days', () => {
+test('the same file has the same keys, and overlapping statements share the keys of their common days', () => {
   fc.assert(
     fc.property(
       fc.array(payment, { minLength: 1, maxLength: 12 }),
@@ -192,7 +192,7 @@ test('the same file has the same keys, and overlapping statements share those of
   )
 })
 
-test('any bytes are rejected or read, never thrown at', () => {
+test('any bytes are read or rejected, without an exception', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void parseStatement(bytes)),
     { numRuns: 500 },

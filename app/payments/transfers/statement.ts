@@ -1,8 +1,8 @@
 /**
- * `parseStatement` reads the file of a bank statement (CAMT.053, MT940 or CSV) into `StatementRow`s: the booked
- * credits, each with a key that is the same in every file of its format. It books nothing. A CSV file that cannot be
- * parsed with certainty needs a `CsvMapping`: show `proposed`, let staff correct it, and call again with it. Pass all
- * stored mappings to each call; it uses the one with the file's `headerKey`.
+ * `parseStatement` reads a bank statement file (CAMT.053, MT940 or CSV) into `StatementRow`s: the booked credits, each
+ * with a key that is the same in every file with its format. It books nothing. A CSV file that cannot be parsed with
+ * certainty needs a `CsvMapping`: show `proposed`, let staff correct it, and call again with it. Pass all stored
+ * mappings to each call; it uses the one with the file's `headerKey`.
  */
 
 import { createHash } from 'node:crypto'
@@ -26,9 +26,9 @@ export type StatementResult =
   | {
       readonly ok: true
       readonly format: StatementFormat
-      /** '' if the file does not name it. Of several accounts the first. */
+      /** The first account in the file; '' if it names none. */
       readonly account: string
-      /** Null if the file has no rows and names none. */
+      /** The first currency in the file; null if there is none. */
       readonly currency: CurrencyCode | null
       readonly rows: readonly StatementRow[]
       readonly skippedDebits: number
@@ -42,7 +42,7 @@ export type StatementResult =
 
 export const MAX_STATEMENT_BYTES = 5 * 2 ** 20
 
-/** First bytes of files that are no text. */
+/** First bytes of files that are not text. */
 const OTHER_FILES = [
   [[0x50, 0x4b], 'zip'],
   [[0x1f, 0x8b], 'compressed'],
@@ -96,7 +96,7 @@ function keyedRows(statements: readonly ParsedStatement[]): KeyedRows {
     seen.add(contents)
     for (const entry of statement.entries) {
       const identity = getIdentity(statement.account, entry)
-      // Without a bank reference, equal payments of one day are numbered through the whole file.
+      // Without a bank reference, equal payments on one day are numbered across the whole file.
       const group = entry.bankReference === null ? identity : `${index} ${identity}`
       const occurrence = (occurrences.get(group) ?? 0) + 1
       occurrences.set(group, occurrence)

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await offerTransfers(db)
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  expect(await brokenInvariants(db)).toEqual([]) // for the orders of all tests
   await store.close()
 })
 
@@ -62,7 +62,7 @@ const DAY = 86_400_000
 let files = 0
 
 /** Imports a statement with these payments and returns the rows, in that order. */
-async function received(...lines: readonly { readonly amount: number; readonly text: string }[]) {
+async function importPayments(...lines: readonly { readonly amount: number; readonly text: string }[]) {
   const numbered = lines.map((line) => ({ ...line, text: `${line.text} no ${++files}` }))
   const imported = await importStatement(db, toBytes(csvStatement(numbered)), `${files}.csv`, staff)
   expect(imported).toMatchObject({ ok: true, newRows: lines.length })
@@ -74,12 +74,12 @@ async function received(...lines: readonly { readonly amount: number; readonly t
   })
 }
 
-async function waiting() {
+async function placeOrder() {
   const order = await transferOrder(db, product)
   return { ...order, total: order.charged.total.minor }
 }
 
-type Row = Awaited<ReturnType<typeof received>>[number]
+type Row = Awaited<ReturnType<typeof importPayments>>[number]
 
 const book = (row: Row, ...parts: readonly (readonly [orderId: Id<'order'>, amount: number])[]) =>
   bookTransfer(
@@ -160,7 +160,7 @@ test('the same payment in files of several formats is listed once and stays unti
   }
   expect(await send(asCamt(ada), 'a.xml')).toEqual([1, 0])
   expect(await send(asMt940(ada, bea), 'b.sta')).toEqual([1, 1])
-  // The second of two equal payments is another one.
+  // The second of two equal payments is a separate payment.
   expect(await send(asCsv(ada, bea, bea), 'c.csv')).toEqual([1, 2])
   expect(await rows()).toEqual([[ada[1], 'b.sta', 'c.csv'], [bea[1], 'c.csv'], [bea[1]]])
   await remove('a.xml')
@@ -187,8 +187,8 @@ test('payments of an overlapping file of the same format stay when the first fil
   expect(second && (await removeStatement(db, second.id, staff))).toBe('removed')
 })
 
-test('a statement with a booked payment that no other contains is unchanged', async () => {
-  const order = await waiting()
+test('a statement with a booked payment that no other contains cannot be removed', async () => {
+  const order = await placeOrder()
   const own = { amount: order.total, text: `Order ${order.orderNumber}` }
   const [shared, later] = ['Order IN700002', 'Order IN700003'].map((text) => ({ amount: 2_00, text }))
   if (!shared || !later) throw new Error('There are two')
@@ -203,7 +203,7 @@ test('a statement with a booked payment that no other contains is unchanged', as
   expect((await proposeMatches(db)).rows.map(({ text }) => text)).toContain(shared.text)
 })
 
-test('a CSV file that is not certain needs a mapping, which is remembered for the next file', async () => {
+test('an uncertain CSV file needs a mapping, which is remembered for the next file', async () => {
   const file = (text: string) => toBytes(`Day;Sum;Who;What\n03/04/2026;1.234;Ada;${text}\n`)
   const uncertain = await importStatement(db, file('x1'), 'odd.csv', staff)
   if (uncertain.ok || uncertain.needs !== 'mapping') throw new Error(JSON.stringify(uncertain))
@@ -228,8 +228,8 @@ test('a CSV file that is not certain needs a mapping, which is remembered for th
 })
 
 test('an exact payment is preselected, and settles its order once', async () => {
-  const order = await waiting()
-  const [row] = await received({ amount: order.total, text: order.orderNumber })
+  const order = await placeOrder()
+  const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
   const [proposal] = row?.proposals ?? []
   expect(proposal).toMatchObject({ preselected: true, confidence: 'exact' })
   if (!row) throw new Error('No row')
@@ -244,8 +244,8 @@ test('an exact payment is preselected, and settles its order once', async () => 
 
 test('two members of staff who confirm the same row concurrently book it once', async () => {
   for (let round = 0; round < 5; round++) {
-    const order = await waiting()
-    const [row] = await received({ amount: order.total, text: order.orderNumber })
+    const order = await placeOrder()
+    const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
     if (!row) throw new Error('No row')
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => book(row, [order.id, order.total])))
     expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(3)
@@ -254,8 +254,8 @@ test('two members of staff who confirm the same row concurrently book it once', 
 })
 
 test('two rows that are booked concurrently on one order do not exceed its total', async () => {
-  const order = await waiting()
-  const [a, b] = await received({ amount: order.total, text: 'a' }, { amount: order.total, text: 'b' })
+  const order = await placeOrder()
+  const [a, b] = await importPayments({ amount: order.total, text: 'a' }, { amount: order.total, text: 'b' })
   if (!a || !b) throw new Error('No rows')
   const outcomes = await Promise.all([book(a, [order.id, order.total]), book(b, [order.id, order.total])])
   expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1)
@@ -263,9 +263,9 @@ test('two rows that are booked concurrently on one order do not exceed its total
   expect(rows.filter(({ id, state }) => [a.id, b.id].includes(id) && state === 'open')).toHaveLength(1)
 })
 
-test('an overpaid amount is set aside, and names the order', async () => {
-  const order = await waiting()
-  const [row] = await received({ amount: order.total + 500, text: order.orderNumber })
+test('an overpaid amount is set aside with the number of the order', async () => {
+  const order = await placeOrder()
+  const [row] = await importPayments({ amount: order.total + 500, text: order.orderNumber })
   if (!row) throw new Error('No row')
   expect(await book(row, [order.id, order.total + 500])).toMatchObject({
     rejection: expect.stringContaining('Only $20.80 is due'),
@@ -278,9 +278,9 @@ test('an overpaid amount is set aside, and names the order', async () => {
   expect(aside).toMatchObject({ left: cents(500), bookings: [{ orderNumber: order.orderNumber }] })
 })
 
-test('an order that is paid in part waits without a deadline until the rest arrives', async () => {
-  const order = await waiting()
-  const [first] = await received({ amount: 10_00, text: order.orderNumber })
+test('a partly paid order waits without a deadline until the rest arrives', async () => {
+  const order = await placeOrder()
+  const [first] = await importPayments({ amount: 10_00, text: order.orderNumber })
   if (!first) throw new Error('No row')
   expect((await getOrder(db, order.id)).heldUntil).not.toBeNull()
   await book(first, [order.id, 10_00])
@@ -296,15 +296,15 @@ test('an order that is paid in part waits without a deadline until the rest arri
   expect(await extendHold(db, order.id, { days: 3, seen: new Date() }, staff), 'has no deadline').toBe('changed')
   await endDueHolds(db, undefined, new Date(Date.now() + 30 * DAY))
   expect(await getOrder(db, order.id)).toMatchObject({ status: 'pending' })
-  const [second] = await received({ amount: order.total - 10_00, text: order.orderNumber })
+  const [second] = await importPayments({ amount: order.total - 10_00, text: order.orderNumber })
   if (!second) throw new Error('No row')
   await book(second, [order.id, order.total - 10_00])
   expect(await getOrder(db, order.id)).toMatchObject(isPaid)
 })
 
 test('the money of an order that was cancelled unpaid is returned by staff', async () => {
-  const order = await waiting()
-  const [row] = await received({ amount: 10_00, text: order.orderNumber })
+  const order = await placeOrder()
+  const [row] = await importPayments({ amount: 10_00, text: order.orderNumber })
   if (!row) throw new Error('No row')
   await book(row, [order.id, 10_00])
   const mark = async () => {
@@ -330,8 +330,8 @@ test('the money of an order that was cancelled unpaid is returned by staff', asy
 })
 
 test('after one part of a cancelled order’s money is undone, the rest still has to be returned', async () => {
-  const order = await waiting()
-  const [first, second] = await received(
+  const order = await placeOrder()
+  const [first, second] = await importPayments(
     { amount: 10_00, text: order.orderNumber },
     { amount: order.total - 10_00, text: order.orderNumber },
   )
@@ -346,14 +346,14 @@ test('after one part of a cancelled order’s money is undone, the rest still ha
   expect((await listWaitingTransfers(db, 1)).rows.map(({ id }) => id)).not.toContain(order.id)
 })
 
-test('staff accept that a bank deducted a part, and undoing reverses that', async () => {
-  const order = await waiting()
+test('staff accept that a bank deducted a fee, and undoing reverses that', async () => {
+  const order = await placeOrder()
   const accept = async () => {
     const found = await findConfirmable(db, order.id)
     return await acceptDifference(db, order.id, found?.version ?? '', staff)
   }
   expect(await accept(), 'nothing arrived').toBe('changed')
-  const [row] = await received({ amount: order.total - 2_50, text: order.orderNumber })
+  const [row] = await importPayments({ amount: order.total - 2_50, text: order.orderNumber })
   if (!row) throw new Error('No row')
   const before = (await findConfirmable(db, order.id))?.version ?? ''
   await book(row, [order.id, order.total - 2_50])
@@ -369,8 +369,8 @@ test('staff accept that a bank deducted a part, and undoing reverses that', asyn
 })
 
 test('one payment settles several orders, all or none', async () => {
-  const [a, b] = [await waiting(), await waiting()]
-  const [row] = await received({ amount: a.total + b.total, text: `${a.orderNumber} ${b.orderNumber}` })
+  const [a, b] = [await placeOrder(), await placeOrder()]
+  const [row] = await importPayments({ amount: a.total + b.total, text: `${a.orderNumber} ${b.orderNumber}` })
   expect(row?.proposals[0]).toMatchObject({ preselected: true, orders: [{}, {}] })
   if (!row) throw new Error('No row')
   expect(await book(row, [a.id, a.total], [b.id, b.total + 1])).toMatchObject({ rejection: expect.any(String) })
@@ -382,8 +382,8 @@ test('one payment settles several orders, all or none', async () => {
 })
 
 test('an undone booking lets the order wait again with a new hold, and it can be booked again', async () => {
-  const order = await waiting()
-  const [row] = await received({ amount: order.total, text: order.orderNumber })
+  const order = await placeOrder()
+  const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
   if (!row) throw new Error('No row')
   await book(row, [order.id, order.total])
   const now = new Date()
@@ -407,8 +407,8 @@ test('a booking is final once the order is shipped, refunded or invoiced', async
     invoice: (id: Id<'order'>) => invoiceOrder(db, id, staff),
   }
   for (const [why, make] of Object.entries(finish)) {
-    const order = await waiting()
-    const [row] = await received({ amount: order.total, text: order.orderNumber })
+    const order = await placeOrder()
+    const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
     if (!row) throw new Error('No row')
     await book(row, [order.id, order.total])
     await make(order.id)
@@ -417,13 +417,13 @@ test('a booking is final once the order is shipped, refunded or invoiced', async
   }
 })
 
-test('late money reopens an order that was cancelled for lack of payment, or is to be refunded', async () => {
+test('late money reopens an order that was cancelled for lack of payment, or else must be refunded', async () => {
   const scarce = await addProduct(db, { stock: 1 })
   const late = await transferOrder(db, scarce)
   await endDueHolds(db, undefined, new Date(Date.now() + 6 * DAY))
   expect(await getOrder(db, late.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
   const total = late.charged.total.minor
-  const [row] = await received({ amount: total, text: late.orderNumber })
+  const [row] = await importPayments({ amount: total, text: late.orderNumber })
   expect(row?.proposals[0]).toMatchObject({ preselected: true, orders: [{ id: late.id }] })
   if (!row) throw new Error('No row')
   expect(await book(row, [late.id, total - 1])).toMatchObject({
@@ -436,7 +436,7 @@ test('late money reopens an order that was cancelled for lack of payment, or is 
   const lost = await transferOrder(db, sold)
   await endDueHolds(db, undefined, new Date(Date.now() + 6 * DAY))
   await transferOrder(db, sold)
-  const [second] = await received({ amount: lost.charged.total.minor, text: lost.orderNumber })
+  const [second] = await importPayments({ amount: lost.charged.total.minor, text: lost.orderNumber })
   if (!second) throw new Error('No row')
   await book(second, [lost.id, lost.charged.total.minor])
   expect(await getOrder(db, lost.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
@@ -446,7 +446,7 @@ test('late money reopens an order that was cancelled for lack of payment, or is 
 })
 
 test('money is confirmed without a statement, once, and that can be undone', async () => {
-  const order = await waiting()
+  const order = await placeOrder()
   const confirmable = await findConfirmable(db, order.id)
   if (!confirmable) throw new Error('No order')
   const confirm = () =>
@@ -469,15 +469,15 @@ test('money is confirmed without a statement, once, and that can be undone', asy
 })
 
 test('the deadline of an order is extended from the one that staff saw', async () => {
-  const order = await waiting()
+  const order = await placeOrder()
   const { heldUntil } = await getOrder(db, order.id)
   const extend = () => extendHold(db, order.id, { days: 3, seen: heldUntil ?? new Date(0) }, staff)
   expect([await extend(), await extend()]).toEqual(['saved', 'changed'])
   expect((await getOrder(db, order.id)).heldUntil).toEqual(new Date(Number(heldUntil) + 3 * DAY))
 })
 
-test('a payment of no order is set aside with a note, and put back', async () => {
-  const [row] = await received({ amount: 7_77, text: 'who knows' })
+test('a payment without an order is set aside with a note, and reopened', async () => {
+  const [row] = await importPayments({ amount: 7_77, text: 'who knows' })
   if (!row) throw new Error('No row')
   expect(await setAside(db, row.id, { note: 'Asked the bank', version: row.version }, staff)).toBe('saved')
   expect(await setAside(db, row.id, { note: 'Again', version: row.version }, staff)).toBe('changed')
@@ -489,16 +489,16 @@ test('a payment of no order is set aside with a note, and put back', async () =>
 })
 
 test('the database rejects bookings above the amount of their row', async () => {
-  const order = await waiting()
-  const [row] = await received({ amount: 1_00, text: 'small' })
+  const order = await placeOrder()
+  const [row] = await importPayments({ amount: 1_00, text: 'small' })
   if (!row) throw new Error('No row')
   const insert = db.insert(transferBookings).values({ rowId: row.id, orderId: order.id, amount: 1_01, staffId: staff })
   await expect(insert).rejects.toThrow()
 })
 
-test('erasing a customer erases who paid the orders', async () => {
-  const order = await waiting()
-  const [row] = await received({ amount: order.total, text: order.orderNumber })
+test('erasing a customer erases who paid their orders', async () => {
+  const order = await placeOrder()
+  const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
   if (!row) throw new Error('No row')
   await book(row, [order.id, order.total])
   await erasePersonalData(db, 'ada@example.com', staff)
@@ -508,8 +508,8 @@ test('erasing a customer erases who paid the orders', async () => {
 })
 
 test('a refund of a transfer waits until staff have paid it out, once', async () => {
-  const order = await waiting()
-  const [row] = await received({ amount: order.total, text: order.orderNumber })
+  const order = await placeOrder()
+  const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
   if (!row) throw new Error('No row')
   await book(row, [order.id, order.total])
   await changeStatus(db, order.id, { status: 'cancelled', refund: true }, staff)
@@ -531,8 +531,8 @@ test('a refund of a transfer waits until staff have paid it out, once', async ()
 })
 
 test('staff see the missing part of a partly paid order, and the confirmed orders', async () => {
-  const [first, second] = [await waiting(), await waiting()]
-  const [row] = await received({ amount: first.total + second.total - 1_000, text: 'two orders, one in part' })
+  const [first, second] = [await placeOrder(), await placeOrder()]
+  const [row] = await importPayments({ amount: first.total + second.total - 1_000, text: 'two orders, one in part' })
   if (!row) throw new Error('The row is missing')
   const form = new FormData()
   const fields = { intent: 'book', row: row.id, version: row.version }

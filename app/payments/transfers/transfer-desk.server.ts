@@ -28,7 +28,7 @@ import { adminUsers } from '#app/store/staff.table.ts'
 
 const MAX_ROWS = 2_000
 const SHOWN_ROWS = 50
-/** Rows stay in the list for so long after they were booked, to be undone. */
+/** Booked rows stay in the list this long, so that they can be undone. */
 const RECENT_MS = 30 * 60_000
 
 /** A proposal with the data of its orders for staff. */
@@ -39,7 +39,7 @@ export type ShownProposal = Omit<MatchProposal, 'orders'> & {
 
 export type DeskRow = Awaited<ReturnType<typeof proposeMatches>>['rows'][number]
 
-/** Open rows with the orders that they may pay, and rows that were booked in the last half hour. Oldest first. */
+/** Lists open rows with the orders that they may pay, and rows booked in the last half hour, oldest first. */
 export async function proposeMatches(db: Database, now: Date = new Date()) {
   const since = new Date(now.getTime() - RECENT_MS)
   const isRecent = and(eq(statementRows.state, 'booked'), gte(statementRows.updatedAt, since))
@@ -121,7 +121,7 @@ async function listRows(db: Database, where: ReturnType<typeof and>, limit: numb
   }))
 }
 
-/** Money without an order, newest first, each with the orders that a part of it paid. */
+/** Lists rows whose remaining money has no order, newest first, each with the orders that a part of it paid. */
 export async function listSetAside(db: Database) {
   const rows = await listRows(db, eq(statementRows.state, 'set_aside'), MAX_ROWS)
   const shown = rows.toReversed().slice(0, SHOWN_ROWS)
@@ -154,7 +154,7 @@ export function listBookings(db: Database, selection: { readonly rowIds: readonl
     .limit(selection === 'by-hand' ? SHOWN_ROWS : MAX_ROWS)
 }
 
-/** Orders that wait, each with the version that confirming it by hand needs. */
+/** Lists waiting orders, each with the version that confirming it by hand requires. */
 export async function listWaiting(db: Database, page: number) {
   const list = await listWaitingTransfers(db, page)
   return { ...list, rows: list.rows.map((order) => ({ ...order, version: orderVersion(order, order.received) })) }
@@ -192,7 +192,7 @@ export async function countRows(db: Database) {
   return counts ?? { open: 0, setAside: 0 }
 }
 
-/** `undoBooking`, with the days for which the market of the order holds stock. */
+/** Calls `undoBooking` with the number of days that the order's market holds stock. */
 export async function undoTransfer(
   db: Database,
   undone: Parameters<typeof undoBooking>[1],

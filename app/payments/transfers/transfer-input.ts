@@ -4,7 +4,7 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const id = z.uuid()
 const note = z.string().trim().max(500)
-/** The typed text, in the currency of the payment. */
+/** The amount as typed, in the currency of the payment. */
 const amount = z.string().max(20)
 
 const MAX_PARTS = 20
@@ -13,7 +13,7 @@ const MAX_DAYS = 30
 
 const outOfRange = { error: () => adminText.daysOutOfRange(MAX_DAYS) }
 
-/** The requests of the transfer desk. */
+/** Requests from the transfer desk. */
 export const transferInput = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('book'),

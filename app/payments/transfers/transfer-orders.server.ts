@@ -14,7 +14,7 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
-/** Payments of cancelled orders are proposed for so long, because some transfers arrive late. */
+/** Payments are proposed for cancelled orders this long, because some transfers arrive late. */
 const LATE_DAYS = 30
 
 export const BY_TRANSFER = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'transfer').map(
@@ -23,11 +23,14 @@ export const BY_TRANSFER = PROVIDERS.filter(({ capabilities }) => capabilities.p
 
 export type TransferOrder = Awaited<ReturnType<typeof listTransferOrders>>[number]
 
-/** Booked and not undone. With names as text: in a select from one table drizzle leaves out the table's name. */
+/**
+ * The sum of bookings that were not undone. It writes names as text, because drizzle omits table names when selecting
+ * from one table.
+ */
 const receivedSum = sql<number>`coalesce((select sum(b.amount) from ${transferBookings} b
   where b.order_id = orders.id and b.undone_at is null), 0)::bigint`.mapWith(Number)
 
-/** In smallest units of the order's currency. */
+/** Returns the received sum in the smallest unit of the order's currency. */
 export async function readReceived(db: Database, id: Id<'order'>): Promise<number> {
   const [row] = await db.select({ received: receivedSum }).from(orders).where(eq(orders.id, id))
   return row?.received ?? 0
@@ -43,7 +46,7 @@ export async function readArrivedTransfers(
   return received > 0 ? money(received, charged.total.currency) : null
 }
 
-/** The accounts that paid an order, as bank statements name them; null if none does. */
+/** Returns the accounts that paid an order, as named in bank statements; null if none is named. */
 export async function readPayerAccounts(db: Database, id: Id<'order'>): Promise<string | null> {
   const [row] = await db
     .select({ accounts: sql<string | null>`string_agg(distinct ${statementRows.payerAccount}, ', ')` })
@@ -75,7 +78,7 @@ const lateSince = (now: Date) => new Date(now.getTime() - LATE_DAYS * 86_400_000
 
 const MAX_ORDERS = 5_000
 
-/** Orders that a transfer can pay, and those paid lately, so that a double payment is recognized. */
+/** Lists orders that a transfer can pay, and those paid recently, so that a duplicate payment is recognized. */
 export async function listOpenOrders(db: Database, now: Date) {
   const wasPaid = and(
     isByTransfer(),
@@ -109,7 +112,7 @@ const MAX_FOUND = 10
 
 export type FoundOrders = { readonly orders: Awaited<ReturnType<typeof searchTransferOrders>> }
 
-/** Orders that can be paid, by number, name, email or total. */
+/** Searches payable orders by number, name, email or total. */
 export async function searchTransferOrders(db: Database, q: string, currency: CurrencyCode, now: Date = new Date()) {
   const amount = parseTypedMoney(q, currency)
   const isFound = or(
@@ -132,7 +135,7 @@ export const isAtDesk = () =>
     ),
   )
 
-/** Unpaid orders, those without a deadline first: staff decide about them. Then by deadline. */
+/** Lists unpaid orders: first those without a deadline, which staff must decide on, then by deadline. */
 export function listWaitingTransfers(db: Database, page: number) {
   return listPage(page, countWaitingTransfers(db), (offset) =>
     db

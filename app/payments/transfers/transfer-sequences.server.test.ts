@@ -25,7 +25,7 @@ import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
 
-// Random commands of staff, some at once. After each the sums must agree.
+// Runs random commands by staff, some concurrently. The sums must agree after each.
 
 let store: TestDatabase
 let db: Database
@@ -113,7 +113,7 @@ async function rowAt(at: number) {
 }
 
 test(
-  'the sums of rows, bookings, payments and refunds agree after any commands, also at once',
+  'the sums of rows, bookings, payments and refunds agree after any commands, even concurrent ones',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -135,7 +135,9 @@ test(
   isLong ? 3_600_000 : 240_000,
 )
 
-/** Paid if and only if bookings and accepted differences reach the total, and never refunded above it. */
+/**
+ * An order is paid if and only if bookings and accepted differences reach the total, and is never refunded above it.
+ */
 async function expectAgreement(id: Id<'order'>): Promise<void> {
   const { rows } = await db.execute<{ paid: boolean; complete: boolean; excess: boolean }>(sql`
     select o.payment_status in ('paid', 'partly_refunded', 'refunded') as paid,

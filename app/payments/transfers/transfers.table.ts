@@ -16,7 +16,7 @@ import {
 } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
-/** 'booked': all of its amount is booked. 'set_aside': the rest belongs to no known order; `note` says why. */
+/** 'booked': the full amount is booked. 'set_aside': the rest belongs to no known order; `note` has the reason. */
 const ROW_STATES = ['open', 'booked', 'set_aside'] as const
 
 /** Imported bank statements. A row belongs to the first one that contained it. */
@@ -39,7 +39,7 @@ export const bankStatements = pgTable(
   (t) => [unique('bank_statements_file_unique').on(t.fileHash), index('bank_statements_newest').on(...newestFirst(t))],
 )
 
-/** Payments that arrived. `key` is the same in every file of one format that contains the payment. */
+/** Payments that arrived. `key` is the same in every file with one format that contains the payment. */
 export const statementRows = pgTable(
   'statement_rows',
   {
@@ -48,7 +48,7 @@ export const statementRows = pgTable(
       .notNull()
       .references(() => bankStatements.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    account: text().notNull().default(''), // of the store; '' if the file does not name it
+    account: text().notNull().default(''), // the store's; '' if the file does not name it
     bookedOn: date().notNull(),
     amount: minorUnits().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
@@ -70,7 +70,9 @@ export const statementRows = pgTable(
   ],
 )
 
-/** Further statements that contain a payment, with its key there: it stays when the first statement is removed. */
+/**
+ * Other statements that contain a payment, with its key there: the payment is kept when the first statement is removed.
+ */
 export const statementRowCopies = pgTable(
   'statement_row_copies',
   {
@@ -85,7 +87,7 @@ export const statementRowCopies = pgTable(
   (t) => [primaryKey({ columns: [t.statementId, t.key] }), index('statement_row_copies_row').on(t.rowId)],
 )
 
-/** The mappings of banks' CSV files, by their header. */
+/** Mappings of banks' CSV files, keyed by their header. */
 export const csvMappings = pgTable('csv_mappings', {
   headerKey: text().primaryKey(),
   mapping: jsonb().$type<CsvMapping>().notNull(),

@@ -15,7 +15,7 @@ import { log } from '#app/platform/log.server.ts'
 import type { PaymentEvent, PaymentProvider } from '#app/pricing/payment-providers.ts'
 
 /**
- * Captures what the shopper approved, if the order still waits for it. Null if there is nothing to record. Never call it
+ * Captures an approved payment if the order is still waiting for it. Null if there is nothing to record. Never call it
  * inside a transaction. @throws if the provider does not respond
  */
 export async function captureEvent(
@@ -32,7 +32,7 @@ export async function captureEvent(
 }
 
 /**
- * Records and applies an event once, in any order and in one transaction, so that the provider repeats what failed.
+ * Records and applies an event once, in any order and in one transaction, so that the provider retries a failed one.
  * 'too-early': nothing was recorded, because another event must come first.
  */
 export async function recordPaymentEvent(

@@ -3,22 +3,22 @@ import { localLimiter } from '#app/platform/limits/limits.server.ts'
 
 const rejected = localLimiter({ name: 'webhook-rejected', points: 30, seconds: 60 })
 /**
- * Limits all addresses together, because providers limit requests of a store. Networks of valid webhooks have their own
- * limit.
+ * Limits all addresses together, because providers limit a store's requests. Networks that sent valid webhooks have a
+ * separate limit.
  */
 const verified = localLimiter({ name: 'webhook-verified', points: 120, seconds: 60 })
 const MAX_KNOWN = 1_000
-/** Networks from which a valid webhook came. */
+/** Networks that sent a valid webhook. */
 const known = new Set<string>()
 
-/** Limits webhooks of one address whose signature is wrong. Valid ones are not counted. */
+/** Limits webhooks with a wrong signature from one address. Valid ones are not counted. */
 export function webhookLimits(address: string) {
   const network = getNetwork(address)
   const share = known.has(network) ? 'known' : 'unknown'
   let isCounted = false
   let retryAfter = 0
 
-  /** Counts once, whether before or after the signature was checked. */
+  /** Counts a webhook once, before or after its signature is checked. */
   async function count(): Promise<boolean> {
     if (isCounted) return retryAfter === 0
     isCounted = true
@@ -29,8 +29,8 @@ export function webhookLimits(address: string) {
 
   return {
     count,
-    /** Counts before a request to the provider. */
-    async mayVerify(): Promise<boolean> {
+    /** Counts a request to the provider before it is sent. */
+    async canVerify(): Promise<boolean> {
       if (!(await count())) return false
       const counted = await verified.count(share)
       if (counted.allowed) return true

@@ -21,7 +21,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!provider) return respond('not found', 404)
   const limits = webhookLimits(context.get(requestInfo).address)
   const now = new Date()
-  const webhook = await provider.readWebhook(await request.text(), request.headers, now, limits.mayVerify)
+  const webhook = await provider.readWebhook(await request.text(), request.headers, now, limits.canVerify)
   if (webhook === 'limited' || (webhook === 'rejected' && !(await limits.count()))) {
     return jsonResponse(null, { status: 429, retryAfter: limits.retryAfter() })
   }

@@ -4,7 +4,7 @@ import { lockOriginal, original, selectOriginals } from '#app/content/translatio
 import { listKindFields } from '#app/content/translations/translatable.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { alertOfAccountNote } from '#app/payments/payee-alert.server.ts'
+import { alertAccountNoteChange } from '#app/payments/payee-alert.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -170,7 +170,7 @@ function save(
     const notes = listKindFields(kind).filter(([field, { isAboutPayee }]) => {
       return isAboutPayee && (texts[field] ?? '') !== (before.texts[field] ?? '')
     })
-    for (const [field] of notes) await alertOfAccountNote(tx, { staffId, language, note: texts[field] ?? '' })
+    for (const [field] of notes) await alertAccountNoteChange(tx, { staffId, language, note: texts[field] ?? '' })
     return 'saved'
   })
 }

@@ -4,12 +4,12 @@ import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts
 import {
   buyerLines,
   closingText,
+  createMoneyFormatter,
   listReferences,
   listSumRows,
   rateText,
   sellerLines,
   toTaxTable,
-  writer,
 } from '#app/payments/invoices/invoice-rows.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import {
@@ -77,7 +77,7 @@ export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
 }
 
 function drawInvoiceLines(contents: InvoiceContents, sheet: Sheet): void {
-  const write = writer(contents)
+  const write = createMoneyFormatter(contents)
   if (contents.kind === 'invoice') {
     sheet.table(
       [
@@ -123,7 +123,7 @@ function drawSums(contents: InvoiceContents, sheet: Sheet): void {
     'right',
   )
   const taxes = toTaxTable(contents)
-  if (taxes.length < 2) return // the sums say it
+  if (taxes.length < 2) return // the sums already show it
   sheet.table(
     [
       { heading: invoiceText.taxByRate, width: 120 },
@@ -189,7 +189,7 @@ class Sheet {
     }
   }
 
-  /** A page that begins within the table repeats its head. A column of width 0 takes what others leave. */
+  /** A page that continues the table repeats its header. A column of width 0 takes the remaining width. */
   table(columns: readonly Column[], rows: readonly (readonly Cell[])[], side: 'full' | 'right' = 'full'): void {
     const fixed = columns.reduce((sum, { width }) => sum + width, 0)
     const widths = columns.map(({ width }) => width || this.width - fixed)
@@ -258,7 +258,7 @@ class Sheet {
     this.y = end + 3
   }
 
-  /** Returns whether a page was added. */
+  /** Returns true if a page was added. */
   private makeRoom(height: number): boolean {
     if (this.y + height <= this.bottom || this.y === MARGIN) return false
     this.pdf.addPage()

@@ -22,7 +22,7 @@ async function read(contents: InvoiceContents) {
   }
 }
 
-test('an invoice says all that was recorded, as text with exact numbers', async () => {
+test('an invoice shows everything that was recorded, as text with exact numbers', async () => {
   const { pages, size } = await read(invoiceContentsFor(1))
   const [text = ''] = pages
   for (const said of [
@@ -108,7 +108,7 @@ test.each([
   { base: 1_700_000_000, quote: 1_000_000, rate: '1 EUR = 1700 NGN' },
   { base: 1_000_000, quote: 4_250_000, rate: '1 NGN = 4.25 EUR' },
 ])(
-  'in another currency than the store’s, the tax is stated in the store’s too: $rate',
+  'in a currency other than the store’s, the tax is also stated in the store’s: $rate',
   async ({ base, quote, rate }) => {
     const [text = ''] = (await read(invoiceContentsFor(1, { store: inNaira(base, quote) }))).pages
     expect(text).toContain('VAT 19% in NGN ₦3,230.00')
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('without another currency, or without tax, no rate is stated', async () => {
+test('no exchange rate is stated in the store currency or without tax', async () => {
   const untaxed = { taxes: [], tax: 0, net: 15_00, total: 15_00 }
   const store = { ...inNaira(1_700_000_000, 1_000_000), taxes: [], tax: 0, net: 25_500_00, total: 25_500_00 }
   for (const changes of [{}, { ...untaxed, store }]) {
@@ -127,12 +127,12 @@ test('without another currency, or without tax, no rate is stated', async () => 
   }
 })
 
-test('paper is letter where that is used', async () => {
+test('the paper size is Letter in countries that use it', async () => {
   const buyer = { name: 'Ada Obi', country: 'US', lines: ['Ada Obi', 'Springfield'], vatNumber: '' }
   expect((await read(invoiceContentsFor(1, { buyer }))).size).toEqual([612, 792])
 })
 
-test('200 lines take several pages, each with the head of the table and its number', async () => {
+test('200 lines take several pages, each with the table header and its page number', async () => {
   const { pages, bytes } = await read(invoiceContentsFor(200))
   expect(pages.length).toBeGreaterThan(4)
   for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
@@ -152,7 +152,7 @@ async function placedTexts(contents: InvoiceContents) {
   )
 }
 
-test('a table begins below the longer address, and a line that would reach the foot begins the next page', async () => {
+test('a table begins below the longer address, and a line that would reach the footer moves to the next page', async () => {
   const buyer = { ...invoiceContentsFor(1).buyer, lines: ['Ada Obi', 'Germany'] }
   const shipTo = ['Ada Obi', 'Lindenallee 3', '2nd floor', '10115 Berlin', 'Last line'] // leaves less than a line
   const placed = await placedTexts(invoiceContentsFor(20, { buyer, shipTo }))
@@ -186,12 +186,12 @@ test.each([
   ['Ada Obi', ['Ada Obi']],
   ['محمد علي', ['علي', ' ', 'محمد']],
   ['Ada محمد 12', ['Ada ', '12', ' ', 'محمد']],
-  ['\u200f1.50\u00a0\u200f€\u200e', ['€\u00a0', '1.50']], // without the marks that order it
-])('%s is drawn from left to right as its script is read', (line, expected) => {
+  ['\u200f1.50\u00a0\u200f€\u200e', ['€\u00a0', '1.50']], // without its direction marks
+])('the runs of %s are drawn from left to right in visual order', (line, expected) => {
   expect(toRuns(line).map(({ text }) => text)).toEqual(expected)
 })
 
-test('a page in Arabic begins on the right', async () => {
+test('an Arabic page starts on the right', async () => {
   const goBack = setTagSource(() => 'ar')
   const bytes = await drawInvoice(invoiceContents.parse(invoiceContentsFor(1))).finally(goBack)
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
@@ -202,7 +202,7 @@ test('a page in Arabic begins on the right', async () => {
   expect(listLeftEdges('INV-')[0]).toBeLessThan(100)
 })
 
-test('a long word and a long address stay on the paper', async () => {
+test('a long word stays on the page', async () => {
   const line = { ...invoiceContentsFor(1).lines[0], name: 'W'.repeat(200), variant: '', sku: '', quantity: 1 }
   const contents = invoiceContentsFor(1, { lines: [{ price: 10_00, total: 10_00, rate: null, ...line }] })
   const { pages } = await read(contents)
@@ -247,7 +247,7 @@ test('a credit note names the corrected invoice, the returned goods, and its tax
 })
 
 test.runIf(isLong)(
-  'the thread gives the same pages, one document at a time, and rejects more than it can queue',
+  'the thread draws the same pages, one document at a time, and rejects more documents than it can queue',
   async () => {
     const contents = invoiceContentsFor(3)
     const rendered = await Promise.all(Array.from({ length: 25 }, () => renderInvoice(contents)))

@@ -11,7 +11,7 @@ export type FontPart = {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A family comes in files by script. The first of them that has a character draws it. */
+/** Each family has one file per script. The first file that contains a character draws it. */
 const FAMILIES = [
   {
     family: 'noto-sans',
@@ -35,7 +35,7 @@ const PARTS: readonly RangedFont[] = FAMILIES.flatMap(({ family, scripts }) => {
 
 function textAt(ranges: unknown, script: string): string {
   const text: unknown = typeof ranges === 'object' && ranges !== null ? Reflect.get(ranges, script) : undefined
-  if (typeof text !== 'string') throw new Error(`A font does not say which characters it has: ${script}`)
+  if (typeof text !== 'string') throw new Error(`A font does not declare its characters: ${script}`)
   return text
 }
 

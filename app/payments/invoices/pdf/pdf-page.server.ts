@@ -25,7 +25,7 @@ export function openPdf(
     size,
     margin: 0, // otherwise the library adds pages
     autoFirstPage: false,
-    bufferPages: true, // for the number of pages on each
+    bufferPages: true, // each page shows the total number of pages
     lang: currentTag(),
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
@@ -41,7 +41,7 @@ export function wrap(pdf: Pdf, text: string, style: Style, width: number): reado
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''
-    for (const word of paragraph.split(' ').flatMap((part) => broken(pdf, part, style, width))) {
+    for (const word of paragraph.split(' ').flatMap((part) => breakWord(pdf, part, style, width))) {
       const longer = line === '' ? word : `${line} ${word}`
       if (line !== '' && measureWidth(pdf, longer, style) > width) {
         lines.push(line)
@@ -52,7 +52,7 @@ export function wrap(pdf: Pdf, text: string, style: Style, width: number): reado
   })
 }
 
-function broken(pdf: Pdf, word: string, style: Style, width: number): readonly string[] {
+function breakWord(pdf: Pdf, word: string, style: Style, width: number): readonly string[] {
   if (measureWidth(pdf, word, style) <= width) return [word]
   const parts: string[] = []
   let part = ''
@@ -68,7 +68,7 @@ function broken(pdf: Pdf, word: string, style: Style, width: number): readonly s
 
 function measureWidth(pdf: Pdf, line: string, style: Style): number {
   return toRuns(line).reduce((width, run) => {
-    use(pdf, run, style)
+    selectFont(pdf, run, style)
     return width + pdf.widthOfString(run.text, WHOLE_RUN)
   }, 0)
 }
@@ -96,7 +96,7 @@ export function drawLines(
     const baseline = y + computeHeight(style, index) + style.size * 1.05
     let left = isRight ? start + width - measureWidth(pdf, line, style) : start
     for (const run of toRuns(line)) {
-      use(pdf, run, style)
+      selectFont(pdf, run, style)
       pdf.text(run.text, left, baseline, { ...WHOLE_RUN, lineBreak: false, baseline: 'alphabetic' })
       left += pdf.widthOfString(run.text, WHOLE_RUN)
     }
@@ -105,11 +105,12 @@ export function drawLines(
 }
 
 /**
- * With features, even none, the library lays out a run as a whole, not word by word: Arabic would be in wrong order.
+ * With `features`, even an empty list, the library lays out a run as a whole. Word by word, Arabic would be in the
+ * wrong order.
  */
 const WHOLE_RUN: { features: [] } = { features: [] }
 
-function use(pdf: Pdf, { font }: ReturnType<typeof toRuns>[number], { size, weight = 400 }: Style): void {
+function selectFont(pdf: Pdf, { font }: ReturnType<typeof toRuns>[number], { size, weight = 400 }: Style): void {
   const name = `${font.name}-${weight}`
   const known = registered.get(pdf) ?? new Set<string>()
   registered.set(pdf, known)

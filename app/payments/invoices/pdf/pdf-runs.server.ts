@@ -1,14 +1,14 @@
 import bidiFactory from 'bidi-js'
 import { type FontPart, getFont } from '#app/payments/invoices/pdf/pdf-fonts.server.ts'
 
-/** A part of a line in one font, in the order in which it is drawn. */
+/** A part of a line in one font, with its characters in drawing order. */
 type Run = { readonly text: string; readonly font: FontPart }
 
 type LevelRun = Run & { readonly level: number }
 
 const bidi = bidiFactory()
 
-/** Order the text around them, and are not drawn: fonts lack them. */
+/** Direction marks order the text around them. They are not drawn, because fonts lack them. */
 const MARK = /[\u061c\u200e\u200f\u2066-\u2069]/
 
 /** The runs of a line from left to right, as the Unicode bidirectional algorithm orders them (UAX #9). */
@@ -27,13 +27,13 @@ export function toRuns(line: string): readonly Run[] {
     else runs.push({ text, font, level })
   }
   return inVisualOrder(runs).map(({ text, font, level }) => ({
-    // The library reverses letters of right-to-left scripts by itself, but no signs between them
+    // The library itself reverses letters of right-to-left scripts, but not the symbols between them
     text: level % 2 === 1 && !font.isRightToLeft ? [...text].toReversed().join('') : text,
     font,
   }))
 }
 
-/** From the highest level down to the lowest odd one, what is at least that high is reversed. */
+/** Reverses the runs of at least each level, from the highest level down to the lowest odd one. */
 function inVisualOrder(runs: readonly LevelRun[]): readonly LevelRun[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   let ordered = [...runs]

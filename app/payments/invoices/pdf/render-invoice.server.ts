@@ -14,7 +14,8 @@ let jobs = 0
 const waiting = new Map<number, WaitingJob>()
 
 /**
- * The PDF of a document, one at a time, in a thread that ends after 10 s without work. Null if too many wait already.
+ * Renders the PDF of a document in a thread, one at a time. The thread ends after 10 s without work. Null if too many
+ * documents are waiting.
  * @throws Error if it could not be drawn
  */
 export async function renderInvoice(contents: InvoiceContents): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -31,14 +32,14 @@ export async function renderInvoice(contents: InvoiceContents): Promise<Uint8Arr
 }
 
 function start(): Worker {
-  // Without the store's environment: it needs no secrets
+  // The thread gets no environment variables, because it needs no secrets
   const started = new Worker(resolve('app/payments/invoices/pdf/pdf-worker.server.ts'), { env: {} })
   started.on('message', (result: PdfResult) => {
     const job = waiting.get(result.number)
     waiting.delete(result.number)
     if ('failed' in result) job?.reject(new Error(result.failed))
     else job?.resolve(new Uint8Array(result.pdf))
-    if (waiting.size === 0) rest(started)
+    if (waiting.size === 0) stopWhenIdle(started)
   })
   const drop = (error?: unknown) => {
     if (worker !== started) return
@@ -51,10 +52,10 @@ function start(): Worker {
   return started
 }
 
-function rest(resting: Worker): void {
-  resting.unref()
+function stopWhenIdle(idleWorker: Worker): void {
+  idleWorker.unref()
   idle = setTimeout(() => {
     worker = null
-    void resting.terminate()
+    void idleWorker.terminate()
   }, IDLE_MS).unref()
 }

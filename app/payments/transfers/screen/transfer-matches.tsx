@@ -14,7 +14,7 @@ type TransferMatchesProps = {
   readonly isMore: boolean
 }
 
-/** Payments at the left, the orders that they may pay at the right. */
+/** Payments on the left, the orders that they may pay on the right. */
 export function TransferMatches({ rows, open, isMore }: TransferMatchesProps) {
   const list = useRef<HTMLOListElement>(null)
   const { send, isBusy } = useDeskAction()
@@ -63,7 +63,7 @@ export function TransferMatches({ rows, open, isMore }: TransferMatchesProps) {
   )
 }
 
-/** Only complete proposals: what would leave a rest is confirmed one by one. */
+/** Returns only complete proposals: payments with a remainder are confirmed one by one. */
 function preselectedRows(rows: readonly DeskRow[]): BookedRows {
   return rows.flatMap(({ id, version, state, proposals: [first] }) =>
     state === 'open' && first?.preselected

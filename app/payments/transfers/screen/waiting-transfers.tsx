@@ -23,7 +23,7 @@ type WaitingTransfersProps = {
   readonly now: Date
 }
 
-/** Orders that wait for money. */
+/** Orders that are waiting for money. */
 export function WaitingTransfers({ rows, byHand, now }: WaitingTransfersProps) {
   return (
     <>
