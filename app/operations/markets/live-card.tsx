@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { memberCountries } from '#app/base/countries.ts'
+import { memberCountries, withArticles } from '#app/base/countries.ts'
 import { convert, formatMoney, type Money, money } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
@@ -121,7 +121,7 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
           ))}
         </SelectField>
       ) : (
-        <p className="font-medium">{adminText.cartAndInvoiceIn(getName(country))}</p>
+        <p className="font-medium">{adminText.cartAndInvoiceIn(withArticles(getName(country)))}</p>
       )}
       <dl className="mt-3 grid gap-1 tabular-nums">
         {rows.map(({ term, amount }) => (

@@ -1,4 +1,4 @@
-import { countryName } from '#app/base/countries.ts'
+import { countryName, withArticles } from '#app/base/countries.ts'
 import { add, formatMoney, money, subtract } from '#app/base/money.ts'
 import { signedAmount } from '#app/base/money-formats.ts'
 import { formatPpm } from '#app/base/rates.ts'
@@ -105,7 +105,8 @@ function roundingText({ charged: { rounding, total } }: ExplainedOrder): Step[] 
 /** Lists the same taxes as `sumRows`, which leaves out taxes of 0. */
 function taxSteps({ charged, store, shippingAddress }: ExplainedOrder): Step[] {
   const country = countryName(shippingAddress.country)
-  if (charged.isReverseCharge) return [{ term: adminText.tax, explanation: adminText.taxReversed(country) }]
+  if (charged.isReverseCharge)
+    return [{ term: adminText.tax, explanation: adminText.taxReversed(withArticles(country)) }]
   if (charged.tax.minor === 0 && store.tax.minor === 0)
     return [{ term: adminText.tax, explanation: adminText.noTax(country) }]
   const taxes = paidTaxes(charged)

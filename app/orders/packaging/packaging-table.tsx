@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { countryName } from '#app/base/countries.ts'
+import { countryName, withArticles } from '#app/base/countries.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/orders/packaging/admin-text.ts'
 import type { CountryPackaging } from '#app/orders/packaging/packaging-report.server.ts'
@@ -28,7 +28,7 @@ export function PackagingTable({
       </p>
       {materials.length > 0 && (
         <table className="mt-3 w-full max-w-120 text-base" aria-busy={isBusy}>
-          <caption className="sr-only">{adminText.packagingShippedTo(name)}</caption>
+          <caption className="sr-only">{adminText.packagingShippedTo(withArticles(name))}</caption>
           <thead className="text-sm">
             <tr className="border-b border-line">
               <th scope="col" className="py-2 text-start font-medium">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { withArticles } from '#app/base/countries.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { TaxPlace } from '#app/pricing/tax-destination.ts'
@@ -46,11 +47,11 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
               <p className="flex gap-x-5">
                 <TextLink to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}>
                   {adminText.edit}
-                  <span className="sr-only"> {adminText.ofRegistration(registration.place)}</span>
+                  <span className="sr-only"> {adminText.ofRegistration(withArticles(registration.place))}</span>
                 </TextLink>
                 <TextButton look="danger" onClick={() => setRemoving(registration)}>
                   {adminText.remove}
-                  <span className="sr-only"> {adminText.ofRegistration(registration.place)}</span>
+                  <span className="sr-only"> {adminText.ofRegistration(withArticles(registration.place))}</span>
                 </TextButton>
               </p>
             </li>
@@ -65,7 +66,7 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
         done={adminText.registrationRemoved}
         onClose={() => setRemoving(null)}
       >
-        {adminText.chargedNoTax(removing?.place ?? '')}
+        {adminText.chargedNoTax(withArticles(removing?.place ?? ''))}
       </RemovalDialog>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import type { CountryChoice } from '#app/base/countries.ts'
+import { withArticles } from '#app/base/countries.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { listMissingSafety, type MakerFields, type SafetySettings } from '#app/catalog/manufacturer.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
@@ -57,9 +58,12 @@ export function complianceNote(
       ['packaging-weights', 'packaging'],
     ] as const
   ).flatMap(([rule, name]) => (hasRule(rule) && draft[name] === '' ? [name] : []))
-  const ready = markets.length > 0 && adminText.readyFor(formatList(markets.map(({ place }) => place)))
+  const ready = markets.length > 0 && adminText.readyFor(withArticles(formatList(markets.map(({ place }) => place))))
   const origin = countries.find(({ code }) => code === draft.countryOfOrigin)?.name
-  const parts = [ready, absent.length > 0 ? adminText.notEntered(toNames(absent)) : origin && adminText.madeIn(origin)]
+  const parts = [
+    ready,
+    absent.length > 0 ? adminText.notEntered(toNames(absent)) : origin && adminText.madeIn(withArticles(origin)),
+  ]
   return parts.filter(Boolean).join(' · ')
 }
 

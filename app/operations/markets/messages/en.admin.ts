@@ -1,4 +1,3 @@
-import { withArticles } from '#app/base/countries.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 // All markets
@@ -186,7 +185,7 @@ export const onLists = 'In product lists'
 export const onItsPage = 'On the product page'
 export const otherPrices = (prices: string) => `or ${prices}`
 export const cartAndInvoice = 'Cart and invoice in'
-export const cartAndInvoiceIn = (country: string) => `Cart and invoice in ${withArticles(country)}`
+export const cartAndInvoiceIn = (country: string) => `Cart and invoice in ${country}`
 export const withoutShipping = 'Excludes shipping.'
 // Taxes, shipping, payment
 export const pricesIncludeTax = 'Prices include tax'

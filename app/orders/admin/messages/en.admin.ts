@@ -1,4 +1,3 @@
-import { withArticles } from '#app/base/countries.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 // Names of what an order has
@@ -184,8 +183,7 @@ export const discountBooked = (sum: string, booked: string) => `${sum}; booked a
 export const shippingFree = (name: string, subtotal: string) => `${name}: free for subtotals of ${subtotal} or more`
 export const pickupFree = 'Local pickup: free'
 export const tax = 'Tax'
-export const taxReversed = (country: string) =>
-  `None: exempt intra-Community supply to a business in ${withArticles(country)}`
+export const taxReversed = (country: string) => `None: exempt intra-Community supply to a business in ${country}`
 export const noTax = (country: string) => `None (${country})`
 export const taxComputed = 'Computed'
 export const taxExplained = (share: string, relation: 'in' | 'on', base: string, isGoods: boolean, tax: string) =>

@@ -1,4 +1,3 @@
-import { withArticles } from '#app/base/countries.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 const unitCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`
@@ -22,7 +21,7 @@ export const shippedCounts = (shipments: number, units: number, unitsWithout: nu
   return unitsWithout > 0 ? `${shipped}. ${unitCount(unitsWithout)} without packaging data.` : shipped
 }
 export const openThoseWithout = 'View products without packaging data'
-export const packagingShippedTo = (country: string) => `Packaging shipped to ${withArticles(country)}`
+export const packagingShippedTo = (country: string) => `Packaging shipped to ${country}`
 export const material = 'Material'
 export const materials = {
   paper: 'Paper and cardboard',

@@ -1,4 +1,3 @@
-import { withArticles } from '#app/base/countries.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 // The transfer desk
@@ -302,5 +301,5 @@ export const statementRemoved = 'Statement removed'
 export const ibanStart = 'An IBAN starts with two letters and two digits, such as DE89 3704 0044 0532 0130 00.'
 export const ibanCountry = (letters: string) => `${letters} is not the country code of an IBAN.`
 export const ibanLength = (country: string, expected: number, length: number) =>
-  `IBANs in ${withArticles(country)} have ${expected} characters; this one has ${length}.`
+  `IBANs in ${country} have ${expected} characters; this one has ${length}.`
 export const ibanCheckDigits = 'The check digits do not match. Check the IBAN for a typo.'

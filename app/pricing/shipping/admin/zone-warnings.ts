@@ -1,4 +1,4 @@
-import { countriesIn, countryName } from '#app/base/countries.ts'
+import { countriesIn, countryName, withArticles } from '#app/base/countries.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { overlap, parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
 import type { StoredPlace } from '#app/pricing/shipping-zones.server.ts'
@@ -31,7 +31,9 @@ function withoutZone(zones: readonly WarnedZone[], countries: readonly string[])
     const open = listPlaces(choice).some(isWhole) ? [] : members.filter((country) => !listPlaces(country).some(isWhole))
     return open.map((country) => {
       const name = countryName(country)
-      return listPlaces(country).length > 0 ? adminText.countryPartlyInZones(name) : adminText.countryInNoZone(name)
+      return listPlaces(country).length > 0
+        ? adminText.countryPartlyInZones(withArticles(name))
+        : adminText.countryInNoZone(name)
     })
   })
 }

@@ -1,4 +1,3 @@
-import { withArticles } from '#app/base/countries.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 // All zones
@@ -36,7 +35,7 @@ export const ofMarket = (name: string) => `of ${name}`
 export const noActiveRate = (zone: string) => `“${zone}” has no active rate, so nothing ships there.`
 export const countryInNoZone = (country: string) => `${country} is not in a zone: shoppers there cannot order.`
 export const countryPartlyInZones = (country: string) =>
-  `Only parts of ${withArticles(country)} are in zones: shoppers elsewhere cannot order.`
+  `Only parts of ${country} are in zones: shoppers elsewhere cannot order.`
 export const notSoldIn = (zone: string, country: string) =>
   `“${zone}” includes ${country}, where this market does not sell.`
 export const addCountriesTo = (market: string) => `Edit the countries of ${market}`

@@ -1,5 +1,3 @@
-import { withArticles } from '#app/base/countries.ts'
-
 // All taxes
 export const taxes = 'Taxes'
 // Before the link
@@ -37,10 +35,9 @@ export const noRegistrations = 'You are not registered anywhere, so no tax is ch
 export const noNumberYet = 'No tax ID'
 export const numberSince = (number: string, day: string) => `${number} · since ${day}`
 export const edit = 'Edit'
-export const ofRegistration = (place: string) => `the registration in ${withArticles(place)}`
+export const ofRegistration = (place: string) => `the registration in ${place}`
 export const confirmRemoveRegistration = 'Remove this registration?'
-export const chargedNoTax = (place: string) =>
-  `No tax is charged on new orders to ${withArticles(place)}. Its rates are kept.`
+export const chargedNoTax = (place: string) => `No tax is charged on new orders to ${place}. Its rates are kept.`
 export const removeRegistration = 'Remove registration'
 export const registrationRemoved = 'Registration removed'
 // The form of a rate
@@ -117,8 +114,8 @@ export const firstDayPast = 'Enter today or a later day'
 export const firstDayTooLate = 'Enter a day before the year 2100'
 export const dayTooLate = 'Enter a day before the year 2100'
 export const numberTooLong = (max: number) => `The tax ID can have at most ${max} characters`
-export const numberOfElsewhere = (number: string, place: string) => `${number} is a tax ID from ${withArticles(place)}`
-export const alreadyRegistered = (place: string) => `You already have a registration in ${withArticles(place)}`
+export const numberOfElsewhere = (number: string, place: string) => `${number} is a tax ID from ${place}`
+export const alreadyRegistered = (place: string) => `You already have a registration in ${place}`
 export const unknownRate = 'Unknown rate'
 export const unknownRegistration = 'Unknown registration'
 // The suggested rates

@@ -1,4 +1,3 @@
-import { withArticles } from '#app/base/countries.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${formatNumber(count)} units`)
@@ -6,7 +5,7 @@ const units = (count: number) => (count === 1 ? '1 unit' : `${formatNumber(count
 // Fields that laws require
 export const compliance = 'Compliance'
 export const needs = (fields: string) => `Needs: ${fields}`
-export const readyFor = (places: string) => `Ready for ${withArticles(places)}`
+export const readyFor = (places: string) => `Ready for ${places}`
 export const notEntered = (fields: string) => `still blank: ${fields}`
 export const neededForEu = 'Your store sells to the EU, where active products need:'
 
@@ -225,7 +224,7 @@ export const thresholdHint = (threshold: number) => `Default: ${threshold}, from
 export const shopperDetails = 'Details for shoppers'
 export const noShopperDetails = 'No fibers, care symbols or size guide'
 export const careSymbols = (count: number) => `${count} care ${count === 1 ? 'symbol' : 'symbols'}`
-export const madeIn = (country: string) => `made in ${withArticles(country)}`
+export const madeIn = (country: string) => `made in ${country}`
 export const notStated = 'Not specified'
 export const fibersExample = '72% viscose, 28% silk'
 export const addFibers = 'Add fibers'
