@@ -129,13 +129,16 @@ type ImportTexts = {
   readonly undoNote: string
 }
 
-/** 'busy': nothing was changed, because the import is running or does not allow this change. */
-export type ImportUpdate = 'done' | 'busy' | 'unreadable' | 'not-found'
+/**
+ * 'busy': nothing was changed, because the import is running or does not allow this change. 'invalid': the form was not
+ * accepted.
+ */
+export type ImportUpdate = 'done' | 'busy' | 'unreadable' | 'not-found' | 'invalid'
 
 /** Staff send a form with this `intent`. */
 export type ImportAction = {
   readonly intent: string
-  readonly run: (db: Database, form: FormData, context: StaffContext) => Promise<ImportUpdate | 'invalid'>
+  readonly run: (db: Database, form: FormData, context: StaffContext) => Promise<ImportUpdate>
 }
 
 /** Defines an action by its form and the function that runs with the fields of the form. */

@@ -80,6 +80,8 @@ test('a manufacturer of products is deleted only with a replacement, and the lis
   expect(await findManufacturerId(product)).toBe(id)
   expect(await deleteManufacturer(db, id, other, staffId)).toBe(true)
   expect(await findManufacturerId(product)).toBe(other)
+  const [change] = await listChanges(db, 'product', product)
+  expect(change).toMatchObject({ action: 'product.update', changes: { fields: ['manufacturerId'] } })
   expect(await deleteManufacturer(db, other, null, staffId)).toBe(true)
   expect(await findManufacturerId(product)).toBeNull()
   expect(await listManufacturerRows(db)).toEqual([])

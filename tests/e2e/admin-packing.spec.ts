@@ -76,6 +76,10 @@ test('on a phone a batch is packed by scanner and by hand, wrong items are rejec
   await packed.click()
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
   await expect(page.getByRole('heading', { name: '2 orders shipped' })).toBeVisible()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing to pack' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Shipped earlier' }).getByRole('listitem')).toHaveCount(2)
 })
 
 test('the next step of an order is packing, then shipping, then delivery', async ({ page }) => {

@@ -1090,6 +1090,8 @@ test('products without the manufacturer that the EU requires are drafts until a 
     makerCountry: 'PT',
     responsiblePerson: '',
   }
+  const unknown = newId<'manufacturer'>()
+  expect(await chooseMaker(own.db, id, { kind: 'maker', maker: unknown }, own.staffId)).toBe('invalid')
   expect(await chooseMaker(own.db, id, { kind: 'maker', maker }, own.staffId)).toBe('done')
   await workOnFileImport(own.db, never)
   expect(await state()).toEqual([0, 'active', 'active'])

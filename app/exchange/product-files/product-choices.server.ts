@@ -1,6 +1,6 @@
 import type { ImportUpdate } from '#app/base/import-kind.ts'
 import type { MakerFields } from '#app/catalog/manufacturer.ts'
-import { ensureManufacturer, stateStoreAsMaker } from '#app/catalog/manufacturers.server.ts'
+import { ensureManufacturer, findMaker, stateStoreAsMaker } from '#app/catalog/manufacturers.server.ts'
 import { checkAgain } from '#app/exchange/imports/file-imports.server.ts'
 import { type ProductOptions, readOptions } from '#app/exchange/product-files/import-options.ts'
 import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'
@@ -23,13 +23,18 @@ type SentChoice =
   | Exclude<MakerChoice, { kind: 'maker' }>
   | { readonly kind: 'maker'; readonly maker: Id<'manufacturer'> | MakerFields }
 
-/** Saves who makes the products of the file that name no maker, in the settings if it is the store. */
-export function chooseMaker(
+/**
+ * Saves who makes the products of the file that name no maker, in the settings if it is the store. 'invalid' if there is no
+ * such manufacturer.
+ */
+export async function chooseMaker(
   db: Database,
   id: Id<'file-import'>,
   choice: SentChoice,
   staffId: Id<'staff'>,
 ): Promise<ImportUpdate> {
+  if (choice.kind === 'maker' && typeof choice.maker === 'string' && !(await findMaker(db, choice.maker)))
+    return 'invalid'
   return changeOptions(db, id, async (tx) => {
     if (choice.kind === 'store') await stateStoreAsMaker(tx, staffId)
     if (choice.kind !== 'maker') return { makerChoice: choice }

@@ -136,7 +136,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-function respondTo(changed: ImportUpdate | 'invalid') {
+function respondTo(changed: ImportUpdate) {
   if (changed === 'invalid') return data(failedTexts(), { status: 400 })
   if (changed === 'not-found') throw notFound(missing())
   if (changed === 'unreadable') return data<FailureResult>({ failed: adminText.otherVersion }, { status: 409 })

@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
-import { recordChange } from '#app/store/audit.server.ts'
+import { recordChange, recordChanges } from '#app/store/audit.server.ts'
 
 const entity = 'manufacturer'
 const CONTENT = ['name', 'contact', 'country', 'responsiblePerson'] as const
@@ -125,10 +125,17 @@ export function deleteManufacturer(
     if (!row) return true // someone else deleted it
     if (replacement === undefined && (await countProducts(tx, id)) > 0) return false
     if (replacement && (replacement === id || !(await findEditableManufacturer(tx, replacement)))) return false
-    await tx
+    const moved = await tx
       .update(products)
       .set({ manufacturerId: replacement ?? null })
       .where(eq(products.manufacturerId, id))
+      .returning({ id: products.id })
+    const changes = { fields: ['manufacturerId'] }
+    await recordChanges(
+      tx,
+      staffId,
+      moved.map((product) => ({ action: 'product.update', entity: 'product', entityId: product.id, changes })),
+    )
     await tx.delete(manufacturers).where(eq(manufacturers.id, id))
     await recordChange(tx, staffId, { action: 'manufacturer.delete', entity, entityId: id, changes: row })
     return true

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { NO_KEYS, readScannerKey } from '#app/orders/admin/packing/key-scanner.ts'
 
-/** Types keys, each `pause` milliseconds after the one before. Returns the codes that were scanned. */
-function type(keys: readonly string[], pause: number): readonly string[] {
+/** Types keys, each `pause` milliseconds after the one before; a pause among the keys is added. Returns the scanned codes. */
+function type(keys: readonly (string | number)[], pause: number): readonly string[] {
   let typed = NO_KEYS
   const scanned: string[] = []
-  for (const [index, key] of keys.entries()) {
-    const step = readScannerKey(typed, { key, at: 1_000 + index * pause })
+  let at = 1_000
+  for (const key of keys) {
+    at += typeof key === 'number' ? key : pause
+    if (typeof key === 'number') continue
+    const step = readScannerKey(typed, { key, at })
     typed = step.typed
     if (step.scanned !== null) scanned.push(step.scanned)
   }
@@ -17,6 +20,8 @@ test.each([
   ['a scanned code', ['A', '-', '1', '2', 'Enter'], 10, ['A-12']],
   ['a code with capital letters', ['Shift', 'A', 'Shift', 'B', '7', 'Enter'], 10, ['AB7']],
   ['two codes', ['1', '2', '3', 'Enter', '4', '5', '6', 'Enter'], 10, ['123', '456']],
+  ['a code with a delayed character', ['A', 300, '-', '1', '2', '3', 'Enter'], 10, ['A-123']],
+  ['two codes, the first without Enter', ['9', '9', '9', 2_000, '1', '2', '3', 'Enter'], 10, ['123']],
   ['what a person types', ['A', '-', '1', '2', 'Enter'], 200, []],
   ['Enter on a button', ['Enter'], 10, []],
   ['a key and Enter', ['j', 'Enter'], 10, []],

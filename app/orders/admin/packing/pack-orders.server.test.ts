@@ -82,5 +82,7 @@ test('a batch is packed oldest first, and says which orders are shipped or not r
   ])
   const pack = (filter: string) => listOrdersToPack(db, readOrderFilter(new URLSearchParams(filter), 'UTC'))
   expect(await pack('status=cancelled')).toEqual([])
-  expect((await pack('')).filter((id) => ids.includes(id))).toEqual([ready])
+  const all = await pack('')
+  expect(all.filter((id) => ids.includes(id))).toEqual([ready])
+  expect((await readPackOrders(db, [ready])).remaining).toBe(all.length - 1)
 })

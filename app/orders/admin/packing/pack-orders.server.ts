@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { addressLines } from '#app/base/address.server.ts'
 import { ownCarriers } from '#app/base/carriers.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
@@ -53,17 +53,22 @@ function isReady(): SQL | undefined {
   )
 }
 
-/** Reads a batch of orders, oldest first, with the units to pack and their codes. */
+/**
+ * Reads a batch of orders, oldest first, with the units to pack and their codes. `remaining` counts other orders that are
+ * ready to pack.
+ */
 export async function readPackOrders(db: Database, ids: readonly Id<'order'>[]) {
-  const [found, items, withdrawn, settings] = await Promise.all([
+  const [found, items, withdrawn, settings, remaining] = await Promise.all([
     listOrders(db, inArray(orders.id, [...ids]), MAX_ORDERS),
     listItemsOfOrders(db, ids),
     readWithdrawnUnits(db, ids),
     readSettings(db),
+    db.$count(orders, and(isReady(), notInArray(orders.id, [...ids]))),
   ])
   const codesByItem = await readItemCodes(db, ids)
   const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId)
   return {
+    remaining,
     parcels: { country: settings.store_country, own: ownCarriers(settings) },
     orders: found.toReversed().map((order) => {
       const ordered = itemsByOrder.get(order.id) ?? []

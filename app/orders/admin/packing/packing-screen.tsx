@@ -5,21 +5,26 @@ import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import { PackItems } from '#app/orders/admin/packing/pack-items.tsx'
 import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
 import { countUnits, isAllPacked, type PackedUnits } from '#app/orders/admin/packing/packing.ts'
-import { clearPacked, setPacked, setSkipped, usePackingSession } from '#app/orders/admin/packing/packing-session.ts'
+import { markShipped, setPacked, setSkipped, usePackingSession } from '#app/orders/admin/packing/packing-session.ts'
 import { PackingSummary } from '#app/orders/admin/packing/packing-summary.tsx'
 import { ShipPacked } from '#app/orders/admin/packing/ship-packed.tsx'
 import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
 
-type PackingScreenProps = { readonly orders: readonly PackOrder[]; readonly parcels: ParcelSettings }
+type PackingScreenProps = {
+  readonly orders: readonly PackOrder[]
+  /** Other orders that are ready to pack. */
+  readonly remaining: number
+  readonly parcels: ParcelSettings
+}
 
 const NOTHING: PackedUnits = {}
 
 /** Packs a batch of orders, one item after the other, and ships each. */
-export function PackingScreen({ orders, parcels }: PackingScreenProps) {
+export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps) {
   const session = usePackingSession()
   const [isCameraOn, setIsCameraOn] = useState(false)
   useEffect(() => {
-    for (const { id, state } of orders) if (state === 'shipped') clearPacked(id)
+    for (const { id, state } of orders) if (state === 'shipped') markShipped(id)
   }, [orders])
   const batch = orders.map(({ id }) => id).join()
   const skipped = session.batch === batch ? session.skipped : []
@@ -28,7 +33,12 @@ export function PackingScreen({ orders, parcels }: PackingScreenProps) {
   if (!order) {
     return (
       <PackingFrame>
-        <PackingSummary orders={orders} onPackSkipped={() => setSkipped(batch, [])} />
+        <PackingSummary
+          orders={orders}
+          packedHere={session.shipped}
+          remaining={remaining}
+          onPackSkipped={() => setSkipped(batch, [])}
+        />
       </PackingFrame>
     )
   }

@@ -5,6 +5,8 @@ import type { PackedUnits } from '#app/orders/admin/packing/packing.ts'
 const sessionSchema = z.object({
   /** By order. */
   packed: z.record(z.string(), z.record(z.string(), z.number())),
+  /** The orders that were shipped once they were packed here. */
+  shipped: z.array(z.string()),
   /** The ids of the batch, and those of its skipped orders. */
   batch: z.string(),
   skipped: z.array(z.string()),
@@ -13,7 +15,7 @@ const sessionSchema = z.object({
 export type PackingSession = z.output<typeof sessionSchema>
 
 const KEY = 'packing'
-const EMPTY: PackingSession = { packed: {}, batch: '', skipped: [] }
+const EMPTY: PackingSession = { packed: {}, shipped: [], batch: '', skipped: [] }
 
 let unsaved: string | null = null // where the browser has no storage
 const listeners = new Set<() => void>()
@@ -29,10 +31,11 @@ export function setPacked(order: string, packed: PackedUnits): void {
   write({ ...session, packed: { ...session.packed, [order]: packed } })
 }
 
-export function clearPacked(order: string): void {
+/** Does nothing for orders that were not packed in this tab. */
+export function markShipped(order: string): void {
   const session = parseSession(readText())
-  const { [order]: cleared, ...packed } = session.packed
-  if (cleared) write({ ...session, packed })
+  const { [order]: units, ...packed } = session.packed
+  if (units) write({ ...session, packed, shipped: [...session.shipped, order] })
 }
 
 /** `batch`: the ids of its orders. */

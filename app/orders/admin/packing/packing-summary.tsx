@@ -4,13 +4,22 @@ import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 
-type PackingSummaryProps = { readonly orders: readonly PackOrder[]; readonly onPackSkipped: () => void }
+type PackingSummaryProps = {
+  readonly orders: readonly PackOrder[]
+  /** The ids of the orders that were packed in this tab. */
+  readonly packedHere: readonly string[]
+  /** Other orders that are ready to pack. */
+  readonly remaining: number
+  readonly onPackSkipped: () => void
+}
 
 /** The end of a batch: what was shipped, and what was not. */
-export function PackingSummary({ orders, onPackSkipped }: PackingSummaryProps) {
+export function PackingSummary({ orders, packedHere, remaining, onPackSkipped }: PackingSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const shipped = orders.filter(({ state }) => state === 'shipped')
+  const done = orders.filter(({ state }) => state === 'shipped')
+  const shipped = done.filter(({ id }) => packedHere.includes(id))
+  const shippedBefore = done.filter(({ id }) => !packedHere.includes(id))
   const skipped = orders.filter(({ state }) => state === 'ready')
   const notReady = orders.filter(({ state }) => state === 'not-ready')
   return (
@@ -27,15 +36,30 @@ export function PackingSummary({ orders, onPackSkipped }: PackingSummaryProps) {
           <TextButton onClick={onPackSkipped}>{adminText.packSkipped}</TextButton>
         </section>
       )}
+      {shippedBefore.length > 0 && (
+        <section aria-label={adminText.shippedBefore}>
+          <h2 className="text-base font-semibold">{adminText.shippedBefore}</h2>
+          <OrderList orders={shippedBefore} />
+        </section>
+      )}
       {notReady.length > 0 && (
         <section aria-label={adminText.notReady}>
           <h2 className="text-base font-semibold">{adminText.notReady}</h2>
           <OrderList orders={notReady} />
         </section>
       )}
-      <Link to={href('/admin/orders')} className="packing-button">
-        {adminText.backToOrders}
-      </Link>
+      {remaining > 0 && (
+        <Link to={`${href('/admin/orders/pack')}?all=yes`} className="packing-button">
+          {adminText.packRemaining(remaining)}
+        </Link>
+      )}
+      {remaining > 0 ? (
+        <TextLink to={href('/admin/orders')}>{adminText.backToOrders}</TextLink>
+      ) : (
+        <Link to={href('/admin/orders')} className="packing-button">
+          {adminText.backToOrders}
+        </Link>
+      )}
     </div>
   )
 }

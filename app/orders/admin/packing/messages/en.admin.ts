@@ -52,6 +52,9 @@ export const nothingToPack = 'Nothing to pack'
 export const nothingToPackHint =
   'These orders are shipped, cancelled or not paid yet. Select orders to pack in the list.'
 export const skipped = 'Skipped'
+export const shippedBefore = 'Shipped earlier'
 export const notReady = 'Not ready to pack'
 export const packSkipped = 'Pack skipped orders'
+export const packRemaining = (count: number) =>
+  count === 1 ? 'Pack 1 more order' : `Pack ${formatNumber(count)} more orders`
 export const backToOrders = 'Back to orders'
