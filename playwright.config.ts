@@ -27,7 +27,7 @@ const DISABLED_FEATURES = [
 ]
 
 /** Only `npm run test:long` runs these. */
-const NOT_NOW = isLong ? [] : ['*.long.*']
+const LONG_TESTS = isLong ? [] : ['*.long.*']
 
 // Journeys in the built store with demo data. The tests of a project share one store, so each uses its own products and
 // orders. The global setup starts the stores before a worker reads their URLs here.
@@ -35,24 +35,24 @@ export default defineConfig<JourneyOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
-  workers: 2, // one per core: with three, each test takes half as long again, and all together as long
+  workers: 2, // one per core: with three, each test takes 50% longer and the whole run takes just as long
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 30_000,
   expect: { timeout: 8_000 },
   projects: [
-    { name: 'storefront', testIgnore: ['admin-*', ...NOT_NOW], use: { baseURL: process.env.STOREFRONT_URL } },
+    { name: 'storefront', testIgnore: ['admin-*', ...LONG_TESTS], use: { baseURL: process.env.STOREFRONT_URL } },
     {
       name: 'admin',
       testMatch: 'admin-*',
-      testIgnore: NOT_NOW,
+      testIgnore: LONG_TESTS,
       use: { baseURL: process.env.ADMIN_URL, prefetches: false },
     },
   ],
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: resolve('tests/support/browser.sh'), // of CHROMIUM_PATH
+      executablePath: resolve('tests/support/browser.sh'), // starts CHROMIUM_PATH
       args: [
         '--headless=new',
         '--no-sandbox',
@@ -65,9 +65,9 @@ export default defineConfig<JourneyOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        '--js-flags=--no-turbofan --no-maglev', // pages live too briefly: optimizing their code takes 10 % more time
+        '--js-flags=--no-turbofan --no-maglev', // pages live too briefly: optimizing their code takes 10% more time
       ],
     },
-    screenshot: 'only-on-failure', // for more: npx playwright test --trace on, which takes 25 % longer
+    screenshot: 'only-on-failure', // for more: npx playwright test --trace on, which takes 25% longer
   },
 })

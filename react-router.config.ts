@@ -7,10 +7,10 @@ import { writeLanguages } from './app/platform/language-scripts/write-languages.
 export default {
   appDirectory: 'app',
   ssr: true,
-  buildDirectory: 'build/draft', // scripts/build.ts moves it to its place once it is whole
+  buildDirectory: 'build/draft', // scripts/build.ts moves it into place once it is complete
   serverBuildFile: 'main.js',
   routeDiscovery: { mode: 'initial' },
-  splitRouteModules: false, // a route's script would load first, and the one of its client loader a round trip later
+  splitRouteModules: false, // otherwise a route's client loader loads one round trip after its main script
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     const found = await writeLanguages(join(buildDirectory, 'client/assets'))
     writeFileSync(join(buildDirectory, 'server', LANGUAGE_SCRIPTS_FILE), JSON.stringify(found))

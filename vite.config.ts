@@ -7,7 +7,7 @@ import { chunkGroups } from './app/platform/react-router-tuning/chunks.ts'
 import { browserPlugins } from './app/platform/react-router-tuning/vite-plugins.ts'
 import { SUPPORTED_BROWSERS } from './app/platform/supported-browsers.ts'
 
-/** Unbundled, Node reads their long package.json for each file: half a second and 150 MB. */
+/** If they were not bundled, Node would read their long package.json for each file: half a second and 150 MB. */
 const BUNDLED = ['drizzle-orm', 'better-auth', /^@better-auth\//, 'lucide-react', 'zod']
 /** Changed by our plug-ins. */
 const CHANGED_IN_BUILD = ['react-router']
@@ -24,8 +24,8 @@ export default defineConfig(({ command }) => ({
         target: Object.entries(SUPPORTED_BROWSERS).map(([name, version]) => name + version),
         modulePreload: false,
         rolldownOptions: {
-          // Texts are inlined where they are used; shared, all texts of a feature would move to the file that every
-          // page loads.
+          // Messages are inlined where they are used. If shared, all of a feature's messages would move to the file
+          // that every page loads.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             codeSplitting: {

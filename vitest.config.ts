@@ -5,9 +5,9 @@ import { defineConfig } from 'vitest/config'
 const EXPECT = { poll: { timeout: 20_000, interval: 25 } }
 
 /** Only `npm run test:long` runs these. */
-const NOT_NOW = process.env.LONG_TESTS === '1' ? [] : ['**/*.long.*']
+const LONG_TESTS = process.env.LONG_TESTS === '1' ? [] : ['**/*.long.*']
 
-/** By default, Vitest leaves one core free, which is half of two. */
+/** By default, Vitest leaves one core free: half of a machine with two. */
 const ALL_CORES = { maxWorkers: '100%' }
 
 // Four projects: unit tests (no outside world), database tests (a real PostgreSQL, one database per file), tests of the
@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           ...ALL_CORES,
           include: ['{app,db,scripts,server,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.server.test.ts', ...NOT_NOW],
+          exclude: ['**/*.server.test.ts', ...LONG_TESTS],
           isolate: false, // loading React again for each file took longer than the tests; tests must undo stubbed globals
           env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // a unit test must not connect to it
           setupFiles: ['app/wiring.ts', 'app/wiring.archive.ts', 'app/wiring.imports.ts'],
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'database',
           ...ALL_CORES,
           include: ['{app,db,scripts,server,tools}/**/*.server.test.ts'],
-          exclude: NOT_NOW,
+          exclude: LONG_TESTS,
           isolate: false, // as above; each file still has its own database
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/database-setup.ts'],
           setupFiles: [
@@ -60,8 +60,8 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          exclude: NOT_NOW,
-          isolate: false, // as above; a store is a process of its own
+          exclude: LONG_TESTS,
+          isolate: false, // as above; each store is a separate process
           env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // modules read it; tests use that of their store
           globalSetup: [
             'tests/support/temporary-setup.ts',
@@ -72,7 +72,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: 3, // tests mostly wait for the processes of their store
-          sequence: { groupOrder: 1 }, // after the others: projects of one group have the same number of workers
+          sequence: { groupOrder: 1 }, // after the others: projects in one group must have the same number of workers
         },
       },
     ],

@@ -16,7 +16,7 @@ import { discountsImport } from '#app/pricing/discounts/import/import-discounts.
 import { brandImport } from '#app/store/brand/import/import-brand.server.ts'
 import { settingsImport } from '#app/store/settings/import/import-settings.server.ts'
 
-// The kinds of imports. They are not in wiring.ts, as plain Node cannot load the fonts that the import of a brand needs.
+// The kinds of imports. They are not in wiring.ts, because plain Node cannot load the fonts that a brand import needs.
 
 importKinds.fill([
   productsImport,

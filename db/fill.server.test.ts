@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-test('a store is filled with the requested numbers, and is consistent', async () => {
+test('a store is filled with the requested numbers of rows and is consistent', async () => {
   await fillStore(store.url, SIZES)
   expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 120, totalOrders: 400 })
   expect(await brokenInvariants(store.db)).toEqual([])
@@ -52,12 +52,12 @@ test('an interrupted fill continues, with the same indexes, keys and triggers at
   expect(await brokenInvariants(store.db)).toEqual([])
 })
 
-test('orders of ten years are consistent, too', async () => {
+test('ten years of orders are also consistent', async () => {
   await fillStore(store.url, { ...SIZES, days: 3_650 })
   expect(await brokenInvariants(store.db)).toEqual([])
 })
 
-/** Everything that a fill sets aside. */
+/** Returns everything that a fill drops and restores. */
 async function schema() {
   const { rows } = await store.db.execute(sql`
     select pg_get_indexdef(indexrelid) from pg_index where indrelid::regclass::text !~ '^pg_'

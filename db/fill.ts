@@ -13,7 +13,7 @@ import type { FillPlan, FillSizes } from '#db/fill/plan.ts'
 import { addCollections, addProduct, buildProduct, type FilledImage, type FilledImages } from '#db/fill/products.ts'
 import { setAside } from '#db/fill/set-aside.ts'
 
-/** Rows of the first table that are written in one transaction. */
+/** The number of rows of a kind that are written in one transaction. */
 const BATCH_SIZES = { products: 5_000, customers: 20_000, orders: 10_000 }
 
 const KINDS = ['products', 'customers', 'orders'] as const
@@ -67,7 +67,7 @@ async function readUnfinished(client: Client, sizes: FillSizes): Promise<Unfinis
   if (tables.length === 0) return null
   const { rows } = await client.query<UnfinishedFill>('select plan, done, rest from unfinished_fill')
   const [unfinished] = rows
-  if (!unfinished) throw new Error('the table of an unfinished fill has one row')
+  if (!unfinished) throw new Error('the table unfinished_fill must have one row')
   const { products, customers, orders, days } = unfinished.plan
   if (JSON.stringify({ products, customers, orders, days }) !== JSON.stringify(inOrder(sizes))) {
     throw new StartError(
@@ -158,11 +158,11 @@ async function write(client: Client, { plan, done }: UnfinishedFill, say: (line:
     const order = buildOrder(plan, n)
     addOrder(plan, order, batch, images)
     ledger.take(order, batch)
-    if (n === plan.orders) ledger.returnUntil(plan.until, batch)
+    if (n === plan.orders) ledger.restockUntil(plan.until, batch)
   })
 }
 
-/** Existing images in rotation: those of the demo store, if it was loaded. */
+/** Reads existing images to use in rotation: the demo store's, if it was loaded. */
 async function readImages(client: Client): Promise<FilledImages> {
   const { rows } = await client.query<FilledImage & { category: string }>(
     `select distinct on (i.public_id) p.category, i.url, i.public_id as "publicId", i.width, i.height

@@ -7,7 +7,7 @@ const WAITS = hasStatus(sql`o.status`, isUnshipped)
 const IS_SOLD = hasStatus(sql`status`, countsAsSold)
 
 /**
- * Conditions on stock, orders and the ledger that hold at any moment, each as a query for violations. They rely only on
+ * Conditions on stock, orders and the ledger that must always hold, each as a query for violations. They rely only on
  * the tables and the meaning of each status, so that they share no bug with the code.
  */
 const INVARIANTS: Readonly<Record<string, SQL>> = {
@@ -254,7 +254,10 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
       and not exists (select from orders o where o.id::text = split_part(m.event, ':', 2))`,
 }
 
-/** Returns the violated invariants with their counts; empty if all hold. Each is one statement, one snapshot. */
+/**
+ * Returns the violated invariants with their counts; empty if all hold. Each is checked with one statement, which sees
+ * one snapshot.
+ */
 export async function brokenInvariants(db: Database): Promise<string[]> {
   const broken: string[] = []
   for (const [name, query] of Object.entries(INVARIANTS)) {

@@ -16,7 +16,8 @@ import {
 } from '#tests/support/product-imports.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-// The migration that makes records of the manufacturers that products state, on a store with products and imports.
+// Tests the migration that creates records of the manufacturers stated by products, on a store with products and
+// imports.
 
 const MIGRATIONS = ['20261130120000_manufacturers', '20261130120001_products_manufacturer.later']
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The tables of the version before. */
+/** Restores the tables of the previous version. */
 async function revert(): Promise<void> {
   await store.db.$client.query(`
     drop trigger passport_changed on products;
@@ -53,7 +54,7 @@ const STATED: Readonly<Record<string, readonly [string, string, string | null, s
 
 const never = new AbortController().signal
 
-test('products state exactly what they stated, each combination is one record, and imports continue', async () => {
+test('products show the same manufacturer as before, each combination becomes one record, and imports continue', async () => {
   const { db, staffId } = store
   for (const name of Object.keys(STATED)) await addProduct(db, { name, stock: 0 })
   const heading = 'Handle,Name,Status,Category,Short description,Price,Maker,Maker country'

@@ -28,7 +28,7 @@ import {
   uploadProducts,
 } from '#tests/support/product-imports.ts'
 
-// The migration that makes imports of products imports like the others, on a store with one in each state.
+// Tests the migration that converts product imports to ordinary imports, on a store with one in each state.
 
 const MIGRATION = '20261129201154_one_import_engine'
 const OLD_TABLES = ['product_imports', 'product_import_items', 'product_import_images', 'product_import_files']
@@ -44,7 +44,7 @@ const HEADING = 'Handle,Name,Status,Category,Short description,Price,Stock,Image
 const row = (slug: string, image = '') => `${slug},${slug},active,dresses,Text,9900,5,${image}`
 const toCsv = (...rows: readonly string[]) => [HEADING, ...rows].join('\n')
 
-/** The tables of the version before, with the rows that it would have. */
+/** Restores the tables of the previous version, with the rows that it would have. */
 async function revert(): Promise<void> {
   const baseline = readFileSync('db/baseline.sql', 'utf8').split(/;\n/)
   const created = baseline.filter((statement) =>
@@ -91,7 +91,7 @@ function findKey(prefix: string): string {
   return `coalesce((${key}), '')`
 }
 
-/** Reads everything that the migration must not change. Records of items that are not open are not needed. */
+/** Reads everything that the migration must not change. Records of closed items are not needed. */
 async function stored() {
   const files = await store.db.select().from(fileImports).orderBy(asc(fileImports.id))
   const items = await store.db.select().from(fileImportItems).orderBy(asc(fileImportItems.id))
@@ -102,12 +102,12 @@ async function stored() {
       ...item,
       keys: [...new Set(keys)].toSorted(),
       undo: undo && { ...undo, filled: 0 },
-      // Records of the version before have no currency, and the manufacturer in their fields
+      // The previous version's records have no currency, and have the manufacturer in their fields
       record:
         item.outcome === 'new' || item.outcome === 'changed'
           ? { ...Object(record), currency: undefined, maker: undefined }
           : null,
-      // The product of a saved item was in the former column
+      // The previous version had a saved item's product in a separate column
       details: item.outcome === 'waiting' ? null : { ...Object(details), ...(undo ? { productId: null } : {}) },
     })),
     images,
@@ -121,27 +121,27 @@ async function setState(id: Id<'file-import'>, values: Partial<typeof fileImport
 const slugs = async () =>
   (await store.db.select({ slug: products.slug }).from(products).orderBy(products.slug)).map(({ slug }) => slug)
 
-/** Leases end, and everything that is left is done. */
+/** Lets leases expire, and finishes the remaining work. */
 async function finishWork(): Promise<void> {
   do await store.db.update(fileImports).set({ leasedUntil: new Date(0) })
   while (await workOnFileImport(store.db, never))
 }
 
-test('imports of products in every state continue after the update, without a product saved twice', async () => {
+test('product imports in every state continue after the update, and no product is saved twice', async () => {
   const { db, staffId } = store
-  // Saved, one of them over a product that was there, and one without its image
+  // Saved: one over an existing product, and one without its image
   const before = await sendProducts(store, toCsv(row('known')))
   await saveImport(store.db, before, store.staffId)
   const applied = await sendProducts(store, toCsv(row('known').replace('Text', 'Other'), row('added', 'added.jpg')))
   await saveImport(store.db, applied, store.staffId)
-  // Saved in part
+  // Partially saved
   const applying = await sendProducts(store, toCsv(...['half-a', 'half-b', 'half-c'].map((slug) => row(slug))))
   const revision = (await findProductImport(db, applying))?.revision ?? 0
   await applyFileImport(db, applying, revision, staffId)
   await db.execute(sql`update file_import_items set outcome = 'stale' where name in ('half-b', 'half-c')`)
   await workOnFileImport(db, never)
   expect(await slugs()).toEqual(['added', 'half-a', 'known'])
-  // Checked, with choices of staff
+  // Checked, with staff's choices
   const typed = 'Handle,Title,Body (HTML),Type,Variant Price,Collection,Image Src,Status'
   const checked = await sendProducts(store, `${typed}\ngala,Gala,Words,Gala,9,Silk,https://cdn.example/g.jpg,active`)
   const { rows: items } = await db.execute<{ id: Id<'file-import-item'> }>(
@@ -222,7 +222,7 @@ const SAVED = "update product_import_items set outcome = 'applied', is_saved = t
 const AUDITED = `insert into audit_log (id, staff_id, action, entity, changes)
   select gen_random_uuid(), id, 'product.update', 'product', '{}' from auth_users`
 
-// Transactions of the version before, in two parts.
+// Transactions of the previous version, in two parts.
 test.each([
   { what: 'saves a product', first: SAVED, second: AUDITED, counts: { applied: 1 } },
   {
@@ -243,7 +243,7 @@ test.each([
   await revert()
   const other = new Client({ connectionString: store.url })
   await other.connect()
-  await other.query(`set deadlock_timeout = '10ms'; begin; ${work.first}`) // it would be the one that fails
+  await other.query(`set deadlock_timeout = '10ms'; begin; ${work.first}`) // with this timeout, it would be the transaction that fails
   const migrated = migrate(store.url)
   await waitForBlockedQueries(store.db)
   await other.query(`${work.second}; commit`)

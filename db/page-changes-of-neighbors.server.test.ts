@@ -39,7 +39,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** Pseudo-random numbers below `size`. */
+/** Returns a generator of pseudo-random numbers below `size`. */
 function numbers(seed: number): (size: number) => number {
   let state = seed
   return (size) => {
@@ -48,8 +48,8 @@ function numbers(seed: number): (size: number) => number {
   }
 }
 
-/** A random write to what selects a page's other products, or is shown of them. */
-function writeBy(pick: (size: number) => number): string {
+/** Returns a random write to data that selects a page's other products, or that the page shows of them. */
+function pickWrite(pick: (size: number) => number): string {
   const [product, collection] = [`md5('${1 + pick(PRODUCTS)}')::uuid`, `md5('c${1 + pick(3)}')::uuid`]
   const change = (column: string, value: string) => `update products set ${column} = ${value} where id = ${product}`
   const writes = [
@@ -81,7 +81,7 @@ function toPage(others: readonly object[], tagged: readonly { readonly id: strin
 type Page = { readonly others: string; readonly tags: ReadonlySet<string> }
 
 /**
- * Returns what every active page shows of other products, and its tags (app/routes/storefront/product.tsx,
+ * Returns what every active page shows about other products, and its tags (app/routes/storefront/product.tsx,
  * collection.tsx).
  */
 async function readPages(): Promise<Map<string, Page>> {
@@ -100,7 +100,7 @@ async function readPages(): Promise<Map<string, Page>> {
   return pages
 }
 
-async function namedBy(write: string): Promise<string[]> {
+async function readTags(write: string): Promise<string[]> {
   await client.query('delete from page_changes')
   await client.query(write)
   const { rows } = await client.query<{ tags: string[] }>('select tags from page_changes')
@@ -112,8 +112,8 @@ test('every change of a page’s other products invalidates the page', async () 
   let pages = await readPages()
   let changed = 0
   for (let n = 0; n < WRITES; n++) {
-    const write = writeBy(pick)
-    const named = await namedBy(write)
+    const write = pickWrite(pick)
+    const named = await readTags(write)
     const after = await readPages()
     for (const [id, { others, tags }] of pages) {
       const now = after.get(id)

@@ -86,8 +86,8 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** Returns the tags that each write records, without writes that record none; all are rolled back. */
-async function namedBy(...writes: readonly string[]): Promise<string[][]> {
+/** Returns the tags that each write records, leaving out writes that record none. All are rolled back. */
+async function readTags(...writes: readonly string[]): Promise<string[][]> {
   const named: string[][] = []
   await client.query('begin')
   try {
@@ -114,15 +114,16 @@ const ofCategories = ['categories']
 const ofPages = ['pages']
 const ofGuides = ['size-guides']
 const ofMaker = [`manufacturer:${porto}`]
-/** A product or page with a new address, or without one, also changes the redirects. */
+/** A product or page that gets a new path, or loses it, also changes the redirects. */
 const moved = (names: readonly string[]) => [...names, 'redirects'].toSorted()
 
-/** Shown on no page. */
+/** Marks a column that no page shows. */
 const NOWHERE = null
 type Change = readonly [value: string, names: readonly string[]] | typeof NOWHERE
 
 /**
- * For every column of the catalog's tables, another value as SQL and the tags that it invalidates. Keys never change.
+ * For every column of the catalog's tables, a different value as SQL and the tags that it invalidates. Keys never
+ * change.
  */
 const COLUMNS: Readonly<
   Record<string, { readonly where: string; readonly columns: Readonly<Record<string, Change>> }>
@@ -404,7 +405,7 @@ describe('a single column', () => {
   test.each(cases)('$table, $column', async ({ table, column, where, change }) => {
     const [value, names] = change ?? [OTHER_VALUES[column] ?? '', []]
     const write = `update ${table} set ${column} = ${value} where ${where}`
-    expect(await namedBy(write)).toEqual(names.length > 0 ? [names] : [])
+    expect(await readTags(write)).toEqual(names.length > 0 ? [names] : [])
   })
 
   test.each([
@@ -423,7 +424,7 @@ describe('a single column', () => {
     ['store_settings', ['settings']],
   ])('a column that is added to %s later', async (table, names) => {
     const change = `update ${table} set added_later = 'new' where ${COLUMNS[table]?.where}`
-    expect(await namedBy(`alter table ${table} add column added_later text`, change)).toEqual([names])
+    expect(await readTags(`alter table ${table} add column added_later text`, change)).toEqual([names])
   })
 })
 
@@ -443,8 +444,8 @@ describe('stock', () => {
   ])('from $from to $to', async ({ from, to, sums, rows }) => {
     await client.query(sum(from))
     await client.query(row(from))
-    expect(await namedBy(sum(to))).toEqual(sums ? [sums] : [])
-    expect(await namedBy(row(to))).toEqual(rows ? [rows] : [])
+    expect(await readTags(sum(to))).toEqual(sums ? [sums] : [])
+    expect(await readTags(row(to))).toEqual(rows ? [rows] : [])
   })
 })
 
@@ -494,31 +495,31 @@ describe('inserted and deleted rows', () => {
     ['every photo', `truncate review_photos`, [['all']]],
     ['nothing', `delete from products where name = 'Nobody'`, []],
   ])('%s', async (_, write, named) => {
-    expect(await namedBy(write)).toEqual(named)
+    expect(await readTags(write)).toEqual(named)
   })
 
-  test('a return because of the size changes the line about the fit, another return nothing', async () => {
+  test('a return because of the size changes the note about the fit, and other returns change nothing', async () => {
     const parcel = `insert into returns (id, order_id, reason) select '${other}', id, 'other' from orders`
     const line = (fit: string, fitProduct: string) =>
       `insert into return_items (id, return_id, order_item_id, quantity, is_restocked, fit, fit_product_id)
         select gen_random_uuid(), '${other}', id, 1, false, ${fit}, ${fitProduct} from order_items`
-    expect(await namedBy(parcel, line(`'small'`, `'${product}'`), 'delete from return_items')).toEqual([
+    expect(await readTags(parcel, line(`'small'`, `'${product}'`), 'delete from return_items')).toEqual([
       ofProduct,
       ofProduct,
     ])
-    expect(await namedBy(parcel, line('null', 'null'), 'delete from return_items')).toEqual([])
+    expect(await readTags(parcel, line('null', 'null'), 'delete from return_items')).toEqual([])
   })
 
-  test('drafts and hidden collections are on no page', async () => {
+  test('drafts and hidden collections invalidate no page', async () => {
     const writes = [
       `update products set name = 'Cape', price = 1, stock_quantity = 0 where id = '${draft}'`,
       `update collections set name = 'Secret' where id = '${hidden}'`,
       `update products set name = name, updated_at = now()`,
     ]
-    expect(await namedBy(...writes)).toEqual([])
+    expect(await readTags(...writes)).toEqual([])
   })
 
-  test('their parts are invalidated too, as they may go on sale at that moment', async () => {
+  test('their parts are also invalidated, because they could be going on sale at that moment', async () => {
     const ofDraft = [`product:${draft}`]
     const writes = [
       `update product_variants set stock = 0 where product_id = '${draft}'`,
@@ -528,22 +529,22 @@ describe('inserted and deleted rows', () => {
       `insert into reviews (id, product_id, rating, customer_name) values (gen_random_uuid(), '${draft}', 1, 'Obi')`,
       `insert into collection_products (collection_id, product_id) values ('${hidden}', '${draft}')`,
     ]
-    expect(await namedBy(...writes)).toEqual([ofDraft, ofDraft, ofDraft, members, ofDraft, members])
+    expect(await readTags(...writes)).toEqual([ofDraft, ofDraft, ofDraft, members, ofDraft, members])
   })
 
-  test('more than a hundred names invalidate everything', async () => {
+  test('more than a hundred tags invalidate everything', async () => {
     const add = (count: number) => `insert into products (id, name, slug, sku, price, category, status)
       select gen_random_uuid(), 'Dress', 'many-' || n, 'M-' || n, 100, 'dresses', 'active' from generate_series(1, ${count}) as n`
-    const [few] = await namedBy(add(98))
+    const [few] = await readTags(add(98))
     expect(few).toHaveLength(100)
-    expect(await namedBy(add(99), `update products set price = 200`)).toEqual([['all'], ['all']])
+    expect(await readTags(add(99), `update products set price = 200`)).toEqual([['all'], ['all']])
   })
 })
 
-test('pages that name payment methods change with connections and with the offers of markets', async () => {
+test('pages that name payment methods change with connections and with the markets’ payment offers', async () => {
   const offer = `insert into payment_offers (market_id, provider, is_offered) select id, 'paypal', true from markets limit 1`
   expect(
-    await namedBy(
+    await readTags(
       `insert into payment_connections (provider) values ('bank_transfer')`,
       'update payment_connections set is_active = false',
       offer,
@@ -556,26 +557,26 @@ describe('products that a menu leads to', () => {
   const write = (change: string) => `update products set ${change} where id = '${other}'`
   const ofShell = (writes: readonly string[][]) => writes.map((names) => names.includes('shell'))
 
-  test('are in the menu under their name while shoppers can see them', async () => {
+  test('are in the menu under their names while shoppers can see them', async () => {
     const writes = [write(`name = 'Kilt'`), write(`status = 'archived'`), write(`status = 'active'`)]
-    expect(ofShell(await namedBy(...writes))).toEqual([true, true, true])
-    expect(await namedBy(write(`status = 'draft'`), write(`name = 'Kilt'`))).toHaveLength(1)
-    expect(ofShell(await namedBy(`delete from products where id = '${other}'`))).toEqual([true])
+    expect(ofShell(await readTags(...writes))).toEqual([true, true, true])
+    expect(await readTags(write(`status = 'draft'`), write(`name = 'Kilt'`))).toHaveLength(1)
+    expect(ofShell(await readTags(`delete from products where id = '${other}'`))).toEqual([true])
   })
 
-  test('change no other page by price or stock, nor do other products', async () => {
+  test('change no menu through price or stock, nor do other products', async () => {
     const writes = [
       write('price = 900'),
       write('stock_quantity = 3'),
       `update products set name = 'Gown' where id = '${product}'`,
     ]
-    expect(ofShell(await namedBy(...writes))).toEqual([false, false, false])
+    expect(ofShell(await readTags(...writes))).toEqual([false, false, false])
   })
 
-  test('reappear with the same number', async () => {
+  test('reappear when they are added again with the same id', async () => {
     const columns = 'id, name, slug, sku, price, category, status'
     const again = `insert into products (${columns}) select ${columns} from gone`
-    const [, back] = await namedBy(
+    const [, back] = await readTags(
       `create temporary table gone on commit drop as select * from products where id = '${other}'`,
       `delete from products where id = '${other}'`,
       again,

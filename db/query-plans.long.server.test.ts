@@ -26,8 +26,8 @@ import {
   warm,
 } from '#tests/support/list-reads.ts'
 
-// Plans of the lists: none may take longer in a larger store. The statements are those that the read functions send; the
-// store has 100,000 products, 40,000 customers and 25,000 orders, with current statistics.
+// Query plans of the lists: none may take longer in a larger store. The statements are those that the read functions
+// send; the store has 100,000 products, 40,000 customers and 25,000 orders, with current statistics.
 
 const SIZES = { products: 500, customers: 500, orders: 500, days: 540 }
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   store = await testDatabase()
   await fillLists(store, SIZES)
   await growStore(store.url)
-  // A test renames thousands of products; marking their translations as outdated is not measured
+  // A test renames thousands of products; do not measure marking their translations as outdated
   await store.db.execute(sql`alter table products disable trigger original_changed`)
   await translateLists(store.url)
   planner = new Client({ connectionString: store.url })
@@ -60,13 +60,13 @@ afterAll(async () => {
 /** The store's own random_page_cost, and PostgreSQL's default. */
 const PAGE_COSTS = ['1.1', '4']
 
-/** The maximum of rows that a statement may sort or read in table order. */
+/** The maximum number of rows that a statement may sort or read in table order. */
 const MAX_ROWS = 20_000
 
 type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: Plan[] }
 
-/** The steps of a plan that read or sort more than that of a large table. */
-async function stepsTooLarge({ text, values }: Statement): Promise<string[]> {
+/** Returns the plan's steps that read or sort more rows of a large table than that. */
+async function listTooLargeSteps({ text, values }: Statement): Promise<string[]> {
   const found: string[] = []
   const look = (plan: Plan, above: Plan | null) => {
     const kind = plan['Node Type']
@@ -93,10 +93,10 @@ type PlanNode = {
 }
 
 /**
- * Returns how many rows a statement reads when PostgreSQL has no statistics on products and assumes any text to be
- * rare.
+ * Returns the number of rows that a statement reads when PostgreSQL has no statistics on products and assumes that any
+ * text is rare.
  */
-async function rowsLookedAt({ text, values }: Statement): Promise<number> {
+async function countRowsRead({ text, values }: Statement): Promise<number> {
   let rows = 0
   const look = (plan: PlanNode) => {
     const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
@@ -118,7 +118,7 @@ async function rowsLookedAt({ text, values }: Statement): Promise<number> {
   return rows
 }
 
-/** A limit directly above stops the scan while most matches are still to come. */
+/** Returns whether a limit directly above stops the scan before most matches are read. */
 function stopsEarly(scan: Plan, above: Plan | null): boolean {
   return (
     above?.['Node Type'] === 'Limit' && above['Plan Rows'] <= MAX_ROWS && above['Plan Rows'] * 2 < scan['Plan Rows']
@@ -134,10 +134,10 @@ test.each(READS)('$name runs at most $queries queries, and scans no large table'
   expect(statements.length).toBeGreaterThan(0)
   expect(statements.length).toBeLessThanOrEqual(queries)
   if (isSum) return
-  for (const statement of statements) expect(await stepsTooLarge(statement), statement.text).toEqual([])
+  for (const statement of statements) expect(await listTooLargeSteps(statement), statement.text).toEqual([])
 })
 
-test('lists of the admin count to 10,000, and end there', async () => {
+test('the admin’s lists count to 10,000 and end there', async () => {
   const requested = new URLSearchParams('page=9999')
   const lists = [
     await listProductRows(db, readProductListQuery(requested), initialSettings),
@@ -181,7 +181,7 @@ test.each([
       await listProductRows(db, readProductListQuery(new URLSearchParams(`q=${q}${sort}${page}`)), initialSettings)
       const found = sent.filter(({ text }) => text.includes('"products"."id" in (select'))
       expect(found).toHaveLength(1)
-      for (const statement of found) expect(await rowsLookedAt(statement), `${q} ${sort}`).toBeLessThan(largest)
+      for (const statement of found) expect(await countRowsRead(statement), `${q} ${sort}`).toBeLessThan(largest)
     }
   }
 })
@@ -199,18 +199,18 @@ test.each([0, 5])(
     expect(total).toBeGreaterThan(1_000)
     const counting = sent.filter(({ text }) => text.startsWith('select count(*)'))
     expect(counting).toHaveLength(1)
-    for (const statement of counting) expect(await rowsLookedAt(statement)).toBeLessThan(10_000)
+    for (const statement of counting) expect(await countRowsRead(statement)).toBeLessThan(10_000)
   },
 )
 
-test('PostgreSQL’s statistics distinguish common and rare texts of orders', async () => {
+test('PostgreSQL’s statistics distinguish common and rare text in orders', async () => {
   const { rows } = await planner.query<{ known: number }>(
     "select cardinality(histogram_bounds) as known from pg_stats where tablename = 'orders' and attname = 'search'",
   )
   expect(rows[0]?.known).toBeGreaterThan(400)
 })
 
-test('if very many orders match a text, only the selected status has a count', async () => {
+test('if very many orders match a search, only the selected status has a count', async () => {
   const list = (query: string) =>
     listOrderRows(db, readOrderListQuery(new URLSearchParams(`q=shopper&${query}`), 'Africa/Lagos'))
   const many = { total: 1_000, isMore: true }
@@ -226,11 +226,13 @@ const NAMED = [
   { which: 'the oldest 30', word: 'knee', where: 'age <= 30' },
   { which: 'the oldest 2,000', word: 'knee', where: 'age <= 2000' },
   { which: 'the oldest 11,000', word: 'knee', where: 'age <= 11000' },
-  { which: 'one in 20', word: 'shoulder', where: 'age % 20 = 1', maxRows: 13_000 }, // 10,001 are read to be counted
+  { which: 'one in 20', word: 'shoulder', where: 'age % 20 = 1', maxRows: 13_000 }, // counting reads 10,001
 ]
 
-/** Gives these active products a name with the word or a longer one: the oldest, and every hundredth from there. */
-async function nameBy(word: string, where: string): Promise<void> {
+/**
+ * Puts the word or a longer one into the names of these active products: the oldest, and every hundredth from there.
+ */
+async function renameProducts(word: string, where: string): Promise<void> {
   await planner.query(`
     with aged as (select id, row_number() over (order by created_at, id) as age from products where status = 'active'),
       named as (select id, case when age % 100 = 1 then '${word}less' else '${word}' end as name from aged where ${where})
@@ -241,7 +243,7 @@ async function nameBy(word: string, where: string): Promise<void> {
 test.each(NAMED)(
   'of very many that a text finds, those named so come first, then those by a word that begins so: $which',
   async ({ word, where, maxRows }) => {
-    await nameBy(word, where)
+    await renameProducts(word, where)
     const { rows } = await planner.query<{ id: string }>(`
       select id from products where status = 'active' and search @@ to_tsquery('english', '${word}')
       order by case name when '${word}' then 0 when '${word}less' then 1 else 2 end, created_at desc, id desc limit 10000`)
@@ -259,14 +261,14 @@ test.each(NAMED)(
         sent.length,
       )
       if (page !== '1' || !maxRows) continue
-      let looked = 0
-      for (const statement of sent) looked += await rowsLookedAt(statement)
-      expect(looked).toBeLessThan(maxRows)
+      let rowsRead = 0
+      for (const statement of sent) rowsRead += await countRowsRead(statement)
+      expect(rowsRead).toBeLessThan(maxRows)
     }
   },
 )
 
-test('of very many that a text finds in a language, pages by name are those of all of them', async () => {
+test('if a search in a language finds very many products, pages sorted by name are still those of all of them', async () => {
   const filters = readShopFilters(new URLSearchParams({ search: 'kleid', sort: 'name', page: '20' }), NGN)
   const { products: listed, ...counted } = await listShop(db, filters, IN_GERMAN)
   expect(counted).toMatchObject({ total: 10_000, more: true })

@@ -38,7 +38,7 @@ async function load({ db }: TestDatabase, images = store): Promise<number> {
   return (performance.now() - startedAt) / 1_000
 }
 
-/** Returns the rows of a query, independent of the code that wrote them. */
+/** Returns the rows of a query, independently of the code that wrote them. */
 async function rows(query: string, database = demo): Promise<Record<string, unknown>[]> {
   return (await database.db.$client.query<Record<string, unknown>>(query)).rows
 }
@@ -53,9 +53,9 @@ async function number(query: string, database = demo): Promise<number> {
 
 test('a new store is loaded within 10 seconds', async () => {
   if (seconds >= 10) {
-    // The machine may have been busy, which is rare twice in a row
+    // The machine may have been busy, which rarely happens twice in a row
     const other = await testDatabase()
-    const again = mkdtempSync(join(root, 'again-')) // without images, as the first one
+    const again = mkdtempSync(join(root, 'again-')) // without images, like the first one
     seconds = await load(other, localImageStore(again)).finally(() => other.close())
   }
   expect(seconds).toBeLessThan(10)
@@ -88,14 +88,14 @@ describe('products', () => {
     ).toBe(1)
   })
 
-  test('two are sold out and three or more have fewer than 10 pieces', async () => {
+  test('two are sold out and three or more have fewer than 10 units', async () => {
     expect(await number(`select count(*) from products where status = 'active' and stock_quantity = 0`)).toBe(2)
     expect(
       await number(`select count(*) from products where status = 'active' and stock_quantity between 1 and 9`),
     ).toBeGreaterThanOrEqual(3)
   })
 
-  test('one name has exactly 48 characters, and none has more', async () => {
+  test('one name has exactly 48 characters and none has more', async () => {
     expect(await number('select count(*) from products where char_length(name) = 48')).toBe(1)
     expect(await number('select max(char_length(name)) from products')).toBe(48)
   })
@@ -137,7 +137,7 @@ describe('products', () => {
     expect(await column(wrong)).toEqual([])
   })
 
-  test('every flagged homepage section has four or more to show, and placed ones wear its flag', async () => {
+  test('every flagged homepage section has four or more products to show, and products placed there have its flag', async () => {
     for (const [flag, section] of [
       ['is_bestseller', 'best_sellers'],
       ['is_new', 'new_arrivals'],
@@ -151,12 +151,12 @@ describe('products', () => {
     }
   })
 
-  test('prices end in whole naira, and every piece earns something', async () => {
+  test('prices are whole naira, and every product has a margin', async () => {
     expect(await number('select count(*) from products where effective_price % 100 <> 0')).toBe(0)
     expect(await number('select count(*) from products where cost_price >= effective_price')).toBe(0)
   })
 
-  test('no text is filler', async () => {
+  test('no text contains filler', async () => {
     const texts = `select concat_ws(' ', name, description, long_description, materials, care_instructions) from products
       union all select concat_ws(' ', title, comment) from reviews
       union all select concat_ws(' ', name, description) from collections`
@@ -170,7 +170,7 @@ describe('products', () => {
 })
 
 describe('images', () => {
-  test('every color of every visible product has a separate image, and one is primary', async () => {
+  test('every color of every visible product has its own image, and one image is primary', async () => {
     const without = `select p.name, c ->> 'name' as color from products p, jsonb_array_elements(p.colors) c
       where status = 'active'
         and not exists (select from product_images i where i.product_id = p.id and i.color = c ->> 'name')`
@@ -180,7 +180,7 @@ describe('images', () => {
     expect(await rows(primaries)).toEqual([])
   })
 
-  test('every address leads to an image in the store, of the size and weight it is said to have', async () => {
+  test('every URL leads to an image in the store with the recorded dimensions and file size', async () => {
     const shown = await rows(`select distinct url, width, height from (
         select url, width, height from product_images
         union all select hero_image, hero_image_width, hero_image_height from collections where hero_image is not null
@@ -199,7 +199,7 @@ describe('images', () => {
     expect(await number('select count(*) from uploads')).toBe(shown.length)
   })
 
-  test('every file is shown, and none holds anything but the image', async () => {
+  test('every file is shown, and none contains anything but the image', async () => {
     const files = readdirSync('db/demo/images')
     expect(await number('select count(*) from uploads')).toBe(files.length)
     for (const file of files) {
@@ -210,7 +210,7 @@ describe('images', () => {
     }
   })
 
-  test('every image is described', async () => {
+  test('every image has alt text', async () => {
     expect(await number(`select count(*) from product_images where alt = ''`)).toBe(0)
     expect(
       await number(`select count(*) from collections where hero_image is not null and hero_image_alt = ''
@@ -239,7 +239,7 @@ describe('collections and reviews', () => {
     expect(await column(strangers)).toEqual([])
   })
 
-  test('reviews come after their product, and a verified one after the parcel', async () => {
+  test('reviews are newer than their product, and verified ones newer than the delivery', async () => {
     expect(await number('select count(*) from reviews')).toBeGreaterThanOrEqual(30)
     expect(await number('select count(distinct rating) from reviews')).toBeGreaterThanOrEqual(3)
     const early = `select title from reviews r join products p on p.id = product_id where r.created_at <= p.created_at`
@@ -255,7 +255,7 @@ describe('collections and reviews', () => {
 })
 
 describe('customers and orders', () => {
-  test('of a dozen customers one has no orders, others have delivered, cancelled and open ones', async () => {
+  test('one of a dozen customers has no orders, others have delivered, cancelled and open ones', async () => {
     expect(await number('select count(*) from customers')).toBe(12)
     const without = 'select count(*) from customers c where not exists (select from orders where customer_id = c.id)'
     expect(await number(without)).toBe(1)
@@ -267,7 +267,7 @@ describe('customers and orders', () => {
     expect(await number(`select count(*) from customers where notes <> ''`)).toBeGreaterThanOrEqual(1)
   })
 
-  test('its phone numbers and emails reach no real person', async () => {
+  test('phone numbers and emails reach no real person', async () => {
     for (const email of await column('select email from customers union select email from newsletter_subscribers')) {
       expect(email).toMatch(/@example\.(com|net|org|ca|co\.uk)$/)
     }
@@ -294,7 +294,7 @@ describe('customers and orders', () => {
     }
   })
 
-  test('sums follow from the lines: units converted and rounded, then multiplied; tax and shipping by the rules', async () => {
+  test('sums follow from the lines: unit prices are converted and rounded, then multiplied; tax and shipping follow the rules', async () => {
     const wrong = `
       with lines as (
         select order_id, sum(total_price) as charged, sum(store_total_price) as store, count(*) as lines,
@@ -321,7 +321,7 @@ describe('customers and orders', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('a line is what its product came in then', async () => {
+  test('a line’s size and color are ones that its product has', async () => {
     const wrong = `select i.product_name, i.variant_name from order_items i
       join products p on p.id = i.product_id join product_variants v on v.id = i.variant_id join orders o on o.id = i.order_id
       where v.product_id <> p.id or i.sku <> v.sku or i.product_name <> p.name or i.store_price <> p.effective_price
@@ -335,7 +335,7 @@ describe('customers and orders', () => {
     expect(await number('select count(*) from order_items where product_id is null or variant_id is null')).toBe(0)
   })
 
-  test('an order that has left has a tracking number and its moment, one that has not has neither', async () => {
+  test('a shipped order has a tracking number and a time, any other has neither', async () => {
     const wrong = `select order_number, status from orders where
       (status in ('shipped', 'delivered')) <> (fulfilled_at is not null)
       or (fulfilled_at is not null) <> (tracking_number <> '')
@@ -345,7 +345,7 @@ describe('customers and orders', () => {
     expect(await rows(wrong)).toEqual([])
   })
 
-  test('the events of an order lead from its beginning to its status', async () => {
+  test('an order’s events lead from its placement to its status', async () => {
     const wrong = `select o.order_number from orders o where
       (select count(*) from order_events where order_id = o.id and kind = 'placed') <> 1
       or (select count(*) from order_events where order_id = o.id and kind = 'paid') <> (o.status <> 'pending')::int
@@ -368,7 +368,7 @@ describe('stock', () => {
       (select coalesce(sum(stock_taken), 0) from order_items where order_id = o.id) * (o.status <> 'cancelled')::int
       <> (select coalesce(-sum(delta), 0) from stock_movements where order_id = o.id)`
 
-  test('the ledger adds up to the stock, the stock to the sums, and the orders are in it', async () => {
+  test('the ledger adds up to the stock, the stock to the sums, and the ledger contains the orders', async () => {
     expect(await rows(drift)).toEqual([])
   })
 
@@ -384,8 +384,8 @@ describe('stock', () => {
   })
 })
 
-/** All rows of the store's tables, for comparison. */
-/** The key in an order's URL, unique per store; when prices and reductions began. */
+/** Returns all rows of the store's tables, for comparison. */
+/** Columns that differ per load: the key in an order's URL, and when prices and reductions began. */
 const RANDOM: Readonly<Record<string, string>> = {
   orders: '{link}',
   market_prices: '{reduced_from}',
@@ -428,7 +428,7 @@ test('two concurrent loads leave one demo store', async () => {
   }
 })
 
-test('a store in another currency gets prices in it', async () => {
+test('a store with a different currency gets prices in it', async () => {
   const other = await testDatabase()
   try {
     await other.db.insert(storeSettings).values([{ key: 'store_currency', value: 'USD', category: 'pricing' }])
@@ -440,7 +440,7 @@ test('a store in another currency gets prices in it', async () => {
   }
 })
 
-test('one discount code is there to be typed: a tenth off, once for each customer', async () => {
+test('one discount code can be tried: 10% off, once per customer', async () => {
   const codes = await rows(
     'select code, kind, percent, customer_limit, usage_limit, ends_at, used, is_active from discount_codes',
   )
@@ -458,7 +458,7 @@ test('one discount code is there to be typed: a tenth off, once for each custome
   ])
 })
 
-test('products with sizes show a guide that has them', async () => {
+test('products with sizes show a guide that contains these sizes', async () => {
   const shown = await rows(`
     select p.slug, p.sizes, g.name, jsonb_path_query_array(g.rows, '$[*].size') as measured from products p
     join categories c on c.slug = p.category left join size_guides g on g.name = coalesce(p.size_guide, c.size_guide)
@@ -469,7 +469,7 @@ test('products with sizes show a guide that has them', async () => {
 
 describe('removing it', () => {
   /**
-   * A product, a collection, a customer and a subscriber of the store's own. Two people of the demo are already there.
+   * The store's own product, collection, customer and subscriber. Two of the demo's people already exist.
    */
   const OWN = `
     insert into products (id, name, slug, sku, price, category, status) values
@@ -484,7 +484,7 @@ describe('removing it', () => {
     insert into discount_codes (id, code, kind, percent) values
       ('00000000-0000-7000-8000-000000000006', 'WELCOME10', 'percent', 50000)`
 
-  test('leaves an empty store, and its folder without images', async () => {
+  test('leaves an empty store and a folder without images', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
     const own = localImageStore(folder)
@@ -519,7 +519,7 @@ describe('removing it', () => {
     }
   })
 
-  test('leaves an image that the home page shows', async () => {
+  test('leaves an image that the homepage shows', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
     const own = localImageStore(folder)
@@ -536,7 +536,7 @@ describe('removing it', () => {
     }
   })
 
-  test('leaves an order that a shopper placed for a demo piece, with its image and its customer', async () => {
+  test('leaves an order that a shopper placed for a demo product, with its image and customer', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
     const own = localImageStore(folder)
@@ -568,7 +568,7 @@ describe('removing it', () => {
 })
 
 describe('a failed load', () => {
-  test('a taken SKU is named as the reason, and nothing is changed', async () => {
+  test('a taken SKU is reported as the reason, and nothing is changed', async () => {
     const other = await testDatabase()
     try {
       await other.db.$client.query(`insert into products (id, name, slug, sku, price, category) values
@@ -581,7 +581,7 @@ describe('a failed load', () => {
     }
   })
 
-  test('on a full disk no row is written', async () => {
+  test('on a full disk, no row is written', async () => {
     const other = await testDatabase()
     try {
       const before = await contents(other)

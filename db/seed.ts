@@ -38,28 +38,28 @@ import { demoCategories } from '#db/demo/categories.ts'
 import { demoIds } from '#db/demo/demo-ids.ts'
 import { type DemoImage, storeImages } from '#db/demo/images.ts'
 import { customerRows, discountRows, movementRows, orderRows, subscriberRows } from '#db/demo/sales-rows.ts'
-import { guideRows, guidesOfCategories } from '#db/demo/size-guides.ts'
+import { categoryGuides, guideRows } from '#db/demo/size-guides.ts'
 
 type Options = {
-  /** The moment from which the ages of products, orders and reviews count. */
+  /** The time from which the ages of products, orders and reviews are counted. */
   readonly now?: Date
   readonly store?: ImageStore
 }
 
 /**
  * Loads the demo store: images first, then all rows in one transaction, so an interrupted load leaves nothing in the
- * database. Does nothing if parts of the demo store are already there.
- * @throws StartError if something of the store's own has the URL or SKU of a demo item; nothing is loaded then.
+ * database. Does nothing if parts of the demo store already exist.
+ * @throws StartError if one of the store's own records has the URL or SKU of a demo item; then nothing is loaded.
  */
 export async function seedDemo(
   db: Database,
   { now = new Date(), store = imageStore }: Options = {},
 ): Promise<'loaded' | 'already-there'> {
-  if (await isDemoThere(db)) return 'already-there'
+  if (await hasDemo(db)) return 'already-there'
   const images = await storeImages(store)
   try {
     return await withTx(db, async (tx) => {
-      if (await isDemoThere(tx)) return 'already-there'
+      if (await hasDemo(tx)) return 'already-there'
       const market = await readPrimaryMarket(tx, await readSettings(tx))
       await insertCatalog(tx, now, images, market)
       await insertSales(tx, now, images, market)
@@ -73,8 +73,11 @@ export async function seedDemo(
   }
 }
 
-/** Returns whether any identifying part of the demo store is there. People do not count: they may have stayed. */
-export async function isDemoThere(db: Database): Promise<boolean> {
+/**
+ * Returns whether any identifying part of the demo store exists. People do not count, because an earlier removal may
+ * have left them.
+ */
+export async function hasDemo(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`select exists (select from ${collections} where ${inArray(collections.id, demoIds.collections)})
       or exists (select from ${products} where ${inArray(products.id, demoIds.products)})
@@ -89,13 +92,13 @@ async function insertCatalog(tx: Database, now: Date, images: Images, market: Ma
   await tx.insert(uploads).values(uploadRows(now, images)).onConflictDoNothing() // some may still be shown elsewhere
   const categoryRows = demoCategories.map((category, index) => ({ ...category, position: index + 1 }))
   await tx.insert(categories).values(categoryRows).onConflictDoNothing() // a new store has them
-  await tx.insert(sizeGuides).values(guideRows(now)).onConflictDoNothing() // a guide of the store with this name stays
-  for (const { name, category } of guidesOfCategories) {
+  await tx.insert(sizeGuides).values(guideRows(now)).onConflictDoNothing() // does not overwrite the store's own guide with this name
+  for (const { name, category } of categoryGuides) {
     const isFree = and(eq(categories.slug, category), isNull(categories.sizeGuide))
     await tx.update(categories).set({ sizeGuide: name, updatedAt: sql`updated_at` }).where(isFree)
   }
   await tx.insert(collections).values(collectionRows(now, images))
-  await tx.insert(manufacturers).values(manufacturerRows(now)).onConflictDoNothing() // an edited one stays
+  await tx.insert(manufacturers).values(manufacturerRows(now)).onConflictDoNothing() // does not overwrite an edited one
   await tx.insert(products).values(productRows(now, market))
   await tx.insert(productVariants).values(variantRows(now))
   await tx.insert(productImages).values(imageRows(now, images))
@@ -116,7 +119,7 @@ async function insertSales(tx: Database, now: Date, images: Images, market: Mark
   await tx.insert(stockMovements).values(movementRows(now))
 }
 
-/** Returns ids by email. Existing customers stay unchanged. */
+/** Returns ids by email. Existing customers are not changed. */
 async function insertCustomers(tx: Database, now: Date): Promise<ReadonlyMap<string, Id<'customer'>>> {
   const rows = customerRows(now)
   await tx.insert(customers).values(rows).onConflictDoNothing()

@@ -26,7 +26,7 @@ import { demoId, demoIds } from '#db/demo/demo-ids.ts'
 import { type DemoImage, locateImages } from '#db/demo/images.ts'
 import { reviews as demoReviews } from '#db/demo/reviews.ts'
 import { demoGuideIds } from '#db/demo/size-guides.ts'
-import { isDemoThere } from '#db/seed.ts'
+import { hasDemo } from '#db/seed.ts'
 
 type Nouns = keyof typeof demoIds
 
@@ -39,14 +39,14 @@ type Options = {
   readonly store?: ImageStore
   /** Keeps rows that staff changed. */
   readonly keepChanged?: boolean
-  /** Done in the same transaction. */
+  /** Runs in the same transaction. */
   readonly alongside?: (tx: Database) => Promise<void>
 }
 
 /**
  * Deletes what `seedDemo` added, edited or not, with its reviews, stock, ledger, collection and wishlist entries. Keeps
- * everything else: own products, their orders and images, and shoppers' orders of demo products with their customers
- * and images, and demo orders with an invoice. Rows go in one transaction, then the files.
+ * everything else: the store's own products with their orders and images, shoppers' orders of demo products with their
+ * customers and images, and demo orders with an invoice. Rows go in one transaction, then the files.
  */
 export async function removeDemo(
   db: Database,
@@ -54,7 +54,7 @@ export async function removeDemo(
 ): Promise<'removed' | 'not-there'> {
   const images = [...(await locateImages()).values()]
   const outcome = await withTx(db, async (tx) => {
-    const there = await isDemoThere(tx)
+    const there = await hasDemo(tx)
     await removeRows(tx, await listDemoRows(tx), keepChanged)
     await deleteUnusedUploads(tx, images)
     await alongside?.(tx)
@@ -76,14 +76,14 @@ async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): P
     .returning({ id: orders.id })
   const removedIds = removed.map(({ id }) => id)
   const removedProducts = isOneOf(stockMovements.productId, chosen('products'))
-  // The ledger of a product that stays adds up to its stock
+  // The ledger of a remaining product must add up to its stock
   const ofNone = isNull(stockMovements.productId)
   await tx.delete(stockMovements).where(or(removedProducts, and(isOneOf(stockMovements.orderId, removedIds), ofNone)))
   await tx.delete(reviews).where(isOneOf(reviews.id, demoReviewIds))
   await tx.delete(waitingList).where(isOneOf(waitingList.productId, chosen('products')))
   await tx.delete(products).where(isOneOf(products.id, chosen('products')))
-  await forgetSearchWords(tx)
-  await forgetFacetValues(tx)
+  await deleteUnusedSearchWords(tx)
+  await deleteUnusedFacetValues(tx)
   await tx.delete(collections).where(isOneOf(collections.id, chosen('collections')))
   await removeGuides(tx, keepChanged)
   await removeManufacturers(tx, keepChanged)
@@ -91,10 +91,10 @@ async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): P
   await tx.delete(discountCodes).where(isOneOf(discountCodes.id, chosen('discounts')))
   const theirOrders = tx.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, customers.id))
   await tx.delete(customers).where(and(isOneOf(customers.id, chosen('customers')), notExists(theirOrders)))
-  await forgetRedirects(tx)
+  await deleteNewRedirects(tx)
 }
 
-/** Keeps images that a product or collection of the store uses. */
+/** Keeps guides that one of the store's products or categories uses. */
 async function removeGuides(tx: Database, keepChanged: boolean): Promise<void> {
   const isUsed = sql`exists (select from ${products} p where p.size_guide = ${sizeGuides.name})
     or exists (select from ${collections} c where c.size_guide = ${sizeGuides.name})`
@@ -102,7 +102,7 @@ async function removeGuides(tx: Database, keepChanged: boolean): Promise<void> {
   await tx.delete(sizeGuides).where(and(isOneOf(sizeGuides.id, demoGuideIds), isChosen, not(isUsed)))
 }
 
-/** Keeps manufacturers that a product of the store uses. */
+/** Keeps manufacturers that one of the store's products uses. */
 async function removeManufacturers(tx: Database, keepChanged: boolean): Promise<void> {
   const isUsed = sql`exists (select from ${products} p where p.manufacturer_id = ${manufacturers.id})`
   const isChosen = keepChanged ? sql`${manufacturers.updatedAt} = ${manufacturers.createdAt}` : undefined
@@ -110,7 +110,7 @@ async function removeManufacturers(tx: Database, keepChanged: boolean): Promise<
 }
 
 /** Deletes redirects that this transaction added: nobody has links to the demo's pages. */
-async function forgetRedirects(tx: Database): Promise<void> {
+async function deleteNewRedirects(tx: Database): Promise<void> {
   const isNew = sql`${redirects.createdAt} = now()::timestamptz(3)`
   await tx.delete(redirects).where(and(eq(redirects.origin, 'store'), isNew))
 }
@@ -151,8 +151,8 @@ function isOneOf(column: Column, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...ids])}::uuid[])`
 }
 
-/** Sizes and colors that no product has. */
-async function forgetFacetValues(tx: Database): Promise<void> {
+/** Deletes sizes and colors that no product has. */
+async function deleteUnusedFacetValues(tx: Database): Promise<void> {
   const sizes = sql`offered_sizes(${products.sizes})`
   await tx.delete(facetValues).where(sql`(${facetValues.kind}, ${facetValues.key}) not in (
     select 'size', facet_key(size) from ${products}, unnest(${sizes}) as s (size)
@@ -160,7 +160,7 @@ async function forgetFacetValues(tx: Database): Promise<void> {
 }
 
 /** Deletes search words that are not in any remaining product. */
-async function forgetSearchWords(tx: Database): Promise<void> {
+async function deleteUnusedSearchWords(tx: Database): Promise<void> {
   const name = sql`(select name from ${categories} where slug = ${products.category})`
   const said = sql`${products.name} || ' ' || ${products.category} || ' ' || ${name} || ' ' || ${products.materials} || ' ' || jsonb_path_query_array(${products.colors}, '$[*].name')::text`
   const used = sql`select unnest(string_to_array(search_text(${said}), ' ')) from ${products} where ${publicProduct()}`

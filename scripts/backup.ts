@@ -25,13 +25,13 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
   if (file?.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
   const path = file ? resolve(file) : join(env.BACKUP_DIR, backupName(new Date()))
   // Before an update the schema is older than this code, so the backup is not recorded in it.
-  const isOfToday = await isUpToDate(db)
+  const isSchemaCurrent = await isUpToDate(db)
   const source = {
     databaseUrl: env.DATABASE_DIRECT_URL,
     store: imageStore,
-    listShown: async (tx: Database) => (isOfToday ? listReferencedImages(tx) : []),
+    listShown: async (tx: Database) => (isSchemaCurrent ? listReferencedImages(tx) : []),
   }
-  const made = isOfToday
+  const made = isSchemaCurrent
     ? await runBackup(db, source, { madeBy: 'command', path, folder: file ? null : env.BACKUP_DIR })
     : ((await createBackup(path, source)) ?? 'busy')
   if (typeof made === 'string') throw new StartError('Another backup of this store is running. Try again later.')

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { isAlive } from './is-alive.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
-// Runs on any Node from 20 on, before anything is installed: plain JavaScript without packages. An older Node must get
+// Runs on Node 20 and later, before anything is installed: plain JavaScript without packages. An older Node must get
 // as far as reporting that it is too old, so `import.meta.dirname` is not used.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -15,7 +15,8 @@ const BIN = join(ROOT, 'node_modules/.bin')
 
 /**
  * Installs missing or outdated packages, and puts the project's programs first on the PATH.
- * @param {{ withTools?: boolean }} [options] with the packages of tests, checks and measurements, which double the size
+ * @param {{ withTools?: boolean }} [options] `withTools` also installs the packages for tests, checks and measurements,
+ * which double the size
  */
 export async function prepare({ withTools = false } = {}) {
   process.chdir(ROOT)
@@ -44,7 +45,7 @@ function say(line) {
 async function installIfMissing(withTools) {
   if (isInstalled(withTools)) return
   say('Installing packages …')
-  // Tools are only added, so that a store running from this folder goes on. Once installed, they stay.
+  // Tools are only added, never removed, so that a store running from this folder keeps running.
   const npmCommand = isInstalled(false) ? ['install', '--no-save'] : ['ci']
   const tools = withTools || hasTools() ? '--include=dev' : '--omit=dev'
   const npm = spawn(
@@ -70,8 +71,8 @@ function hasTools() {
 }
 
 /**
- * Runs one of our scripts in the project's own Node, and exits as it does. Signals are passed on. If this process is
- * killed, the channel between the two closes, which stops the script.
+ * Runs one of our scripts in the project's own Node, and exits with its exit code. Signals are passed on. If this
+ * process is killed, the channel between the two closes, which stops the script.
  * @param {string[]} args the script and its arguments
  */
 export function handOver(args) {

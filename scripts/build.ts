@@ -19,15 +19,17 @@ const STAMP = join(BUILD, 'built-from')
 const LOCK = join(BUILD, 'lock') // bootstrap.mjs names it too
 /** Smaller files hardly compress. */
 const MIN_COMPRESSED_BYTES = 250
-/** Loaded into the build's process; ends it with this one, so that it does not write into the next build's draft. */
-const ENDS_WITH_US = "process.once('disconnect', () => process.exit(1)).channel?.unref()"
+/**
+ * Loaded into the build process: ends it when this process ends, so that it does not write into the next build's draft.
+ */
+const EXIT_WITH_PARENT = "process.once('disconnect', () => process.exit(1)).channel?.unref()"
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
 /** Builds the store if its sources changed since the last build, or waits for a build in progress. */
 export async function buildIfChanged(say: (line: string) => void): Promise<void> {
-  const stamp = stampOfSources()
+  const stamp = computeSourceStamp()
   if (isBuiltFrom(stamp)) return
-  changingBuild(() => mkdirSync(LOCK, { recursive: true }))
+  changeBuild(() => mkdirSync(LOCK, { recursive: true }))
   await oneAtATime(
     LOCK,
     async () => {
@@ -45,8 +47,8 @@ function isBuiltFrom(stamp: string): boolean {
 }
 
 async function build(): Promise<void> {
-  changingBuild(() => rmSync(DRAFT, { recursive: true, force: true }))
-  const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --import data:text/javascript,${encodeURIComponent(ENDS_WITH_US)}`
+  changeBuild(() => rmSync(DRAFT, { recursive: true, force: true }))
+  const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --import data:text/javascript,${encodeURIComponent(EXIT_WITH_PARENT)}`
   const vite = spawn('react-router', ['build'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: nodeOptions },
@@ -61,10 +63,10 @@ async function build(): Promise<void> {
     throw new StartError('The store could not be built. See the errors above.')
   }
   await compressFiles(join(DRAFT, 'client'))
-  changingBuild(() => replaceBuild(BUILD, DRAFT))
+  changeBuild(() => replaceBuild(BUILD, DRAFT))
 }
 
-function changingBuild(change: () => void): void {
+function changeBuild(change: () => void): void {
   try {
     change()
   } catch (error) {
@@ -88,7 +90,7 @@ async function compressFiles(folder: string): Promise<void> {
   )
 }
 
-function stampOfSources(): string {
+function computeSourceStamp(): string {
   const hash = createHash('sha256')
   for (const file of [...SOURCES, ...CONFIGS].filter(existsSync).flatMap(filesIn).sort()) {
     hash.update(`${file}\0`).update(readFileSync(file))

@@ -19,7 +19,7 @@ export async function runCommand(work: () => Promise<unknown>, close?: () => Pro
   }
 }
 
-/** The command line's options. @throws StartError with `usage` if they are not as configured */
+/** Parses the command line's options. @throws StartError with `usage` if they are invalid */
 export function readOptions<Config extends ParseArgsConfig>(usage: string, config: Config) {
   try {
     return parseArgs(config)

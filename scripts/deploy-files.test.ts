@@ -34,7 +34,7 @@ test('nginx passes the host on, caches no pages, and drops idle connections befo
   }
 })
 
-test('the service and the container run as a separate user, who may write only their data', () => {
+test('the service and the container run as a separate user that can write only their data', () => {
   const unit = file('lumina.service')
   for (const line of [
     'User=lumina',
@@ -56,12 +56,12 @@ test('the service and the container run as a separate user, who may write only t
   expect(file('compose.yaml')).toContain(`http://127.0.0.1:${PORT}/healthz`)
 })
 
-test('a container has no packages for developers, and contains the finished build', () => {
+test('the container contains the finished build and no development packages', () => {
   expect(file('Containerfile').match(/npm .*/g)).toEqual(['npm ci --omit=dev'])
   expect(file('Containerfile')).toMatch(/node scripts\/build\.ts$/m)
 })
 
-test('commands run as the service does, over its data', () => {
+test('commands run as the service’s user, on its data', () => {
   const unit = file('lumina.service')
   const command = file('as-lumina')
   for (const [setting, option] of [
@@ -94,7 +94,7 @@ test('neither these files nor the container’s sources contain secrets', () => 
   expect(left).toEqual(expect.arrayContaining(['.git', 'data', 'deploy/lumina.env', 'node_modules']))
 })
 
-test('the example of an environment is one that the store starts with', () => {
+test('the store starts with the example environment', () => {
   const lines = file('lumina.env.example')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -9,8 +9,8 @@ import { readManifest } from '#tools/package-files.ts'
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** All first groups of a pattern, each once. */
-function found(text: string, pattern: RegExp): string[] {
+/** Returns the distinct first groups of a pattern's matches. */
+function listMatches(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
 }
 
@@ -23,78 +23,81 @@ function toAnchor(heading: string): string {
     .replaceAll(/\s/g, '-')
 }
 
-test('every link of a document leads to an existing file and heading', () => {
-  expect(findByFile(documents, lostLinks)).toEqual([])
+test('every link in a document leads to an existing file and heading', () => {
+  expect(findByFile(documents, listBrokenLinks)).toEqual([])
 })
 
-function lostLinks(file: string): string[] {
-  return found(read(file), /\]\(([^)\s]+)\)/g).filter((link) => {
+function listBrokenLinks(file: string): string[] {
+  return listMatches(read(file), /\]\(([^)\s]+)\)/g).filter((link) => {
     if (/^https?:/.test(link)) return false
     const [path = '', anchor] = link.split('#')
     const target = path ? join(dirname(file), path) : file
     if (!existsSync(target)) return true
     return (
       anchor !== undefined &&
-      !found(read(target), /^#+ (.+)$/gm)
+      !listMatches(read(target), /^#+ (.+)$/gm)
         .map(toAnchor)
         .includes(anchor)
     )
   })
 }
 
-test('documents explain exactly the commands of package.json', () => {
+test('documents explain exactly the commands in package.json', () => {
   const text = documents.map(read).join('\n')
-  const named = [...found(text, /\bnpm run (?:--silent )?([a-z][a-z0-9:]*)/g), ...found(text, /\bnpm (start|test)\b/g)]
+  const named = [
+    ...listMatches(text, /\bnpm run (?:--uncommented )?([a-z][a-z0-9:]*)/g),
+    ...listMatches(text, /\bnpm (start|test)\b/g),
+  ]
   expect(named.toSorted()).toEqual(Object.keys(readManifest().scripts).toSorted())
 })
 
 test('documents explain exactly the programs of npm run tools and npm run db', () => {
   const text = documents.map(read).join('\n')
-  const programs = found(read('tools/run.ts'), /^ {2}'?([a-z-]+)'?: 'tools\//gm)
-  const actions = found(read('scripts/db.ts'), /^ {2}npm run db ([a-z]+)/gm)
-  expect(found(text, /\bnpm run tools ([a-z-]+)/g).toSorted()).toEqual(programs.toSorted())
-  expect(found(text, /\bnpm run db ([a-z]+)/g).toSorted()).toEqual(actions.toSorted())
+  const programs = listMatches(read('tools/run.ts'), /^ {2}'?([a-z-]+)'?: 'tools\//gm)
+  const actions = listMatches(read('scripts/db.ts'), /^ {2}npm run db ([a-z]+)/gm)
+  expect(listMatches(text, /\bnpm run tools ([a-z-]+)/g).toSorted()).toEqual(programs.toSorted())
+  expect(listMatches(text, /\bnpm run db ([a-z]+)/g).toSorted()).toEqual(actions.toSorted())
 })
 
-test('documents explain exactly the environment variables of the code', () => {
+test('documents explain exactly the environment variables that the code reads', () => {
   const [, table = ''] = read('docs/operations/configure.md').split('## Environment variables')
-  const named = found(table.split('\n## ')[0] ?? '', /^\| (`[A-Z].+?) \|/gm).flatMap((names) =>
-    found(names, /`(\w+)`/g),
+  const named = listMatches(table.split('\n## ')[0] ?? '', /^\| (`[A-Z].+?) \|/gm).flatMap((names) =>
+    listMatches(names, /`(\w+)`/g),
   )
   const [, schema = ''] = read('app/platform/read-env.ts').split('const variables = ')
-  const known = found(schema.split('\n})')[0] ?? '', /^ {2}([A-Z]\w+):/gm)
+  const known = listMatches(schema.split('\n})')[0] ?? '', /^ {2}([A-Z]\w+):/gm)
   expect(known.length).toBeGreaterThan(40)
   expect(named.toSorted()).toEqual(known.toSorted())
 })
 
-test('documented defaults are the defaults of the code', () => {
+test('documented defaults match the code', () => {
   const numbers = [
     ...read('app/platform/read-env.ts').matchAll(/^ {2}(\w+): wholeNumber\([\d_]+, [\d_]+, ([\d_]+)\)/gm),
   ]
   expect(numbers.length).toBeGreaterThan(15)
   const table = read('docs/operations/configure.md')
-  const otherwise = numbers.filter(([, name, number = '']) => {
+  const differing = numbers.filter(([, name, number = '']) => {
     const row = new RegExp(`^\\| \`${name}\` \\|.*\\| \`${number.replaceAll('_', '')}\` \\|$`, 'm')
     return !row.test(table)
   })
-  expect(otherwise.map(([, name]) => name)).toEqual([])
+  expect(differing.map(([, name]) => name)).toEqual([])
 })
 
 test('every table of the database has a comment', () => {
   const files = globSync('app/**/*.table.ts')
   expect(files.length).toBeGreaterThan(25)
-  const silent = files.flatMap((file) =>
-    found(read(file), /(?<!\*\/\n)^export const (\w+) = pgTable\(/gm).map((table) => `${file}: ${table}`),
+  const uncommented = files.flatMap((file) =>
+    listMatches(read(file), /(?<!\*\/\n)^export const (\w+) = pgTable\(/gm).map((table) => `${file}: ${table}`),
   )
-  expect(silent).toEqual([])
+  expect(uncommented).toEqual([])
 })
 
 test('every decision is in the list of decisions', () => {
   const files = globSync('docs/decisions/????-??-??-*.md').map((file) => file.slice('docs/decisions/'.length))
-  expect(found(read('docs/decisions/README.md'), /\]\(([^)]+)\)/g).toSorted()).toEqual(files.toSorted())
+  expect(listMatches(read('docs/decisions/README.md'), /\]\(([^)]+)\)/g).toSorted()).toEqual(files.toSorted())
 })
 
-test('every heading that a comment in the code names exists', () => {
+test('every heading named in a code comment exists', () => {
   const files = globSync([
     '{app,db,deploy,scripts,server,tests,tools}/**/*.{ts,tsx,mjs,css,yaml,conf,service}',
     'deploy/*',
@@ -102,9 +105,9 @@ test('every heading that a comment in the code names exists', () => {
   const named = files.flatMap((file) =>
     [...read(file).matchAll(/\b(docs\/[a-z/-]+\.md), ([A-Z][A-Za-z' ]*[A-Za-z])/g)].map(
       ([, document = '', words = '']) => {
-        const headings = found(read(document), /^#+ (.+)$/gm)
-        const isThere = headings.some((heading) => words.startsWith(heading) || heading.startsWith(words))
-        return isThere ? null : `${file}: ${document}, ${words}`
+        const headings = listMatches(read(document), /^#+ (.+)$/gm)
+        const exists = headings.some((heading) => words.startsWith(heading) || heading.startsWith(words))
+        return exists ? null : `${file}: ${document}, ${words}`
       },
     ),
   )

@@ -45,7 +45,7 @@ function addProgram(name: string, script: string): void {
 type Start = {
   readonly process: ChildProcessByStdio<null, Readable, Readable>
   /** Waits for this output. */
-  readonly says: (words: string) => Promise<void>
+  readonly waitForOutput: (text: string) => Promise<void>
   /** Its exit code and output, once it has exited. */
   readonly ending: Promise<{ code: number | null; output: string }>
 }
@@ -60,37 +60,37 @@ function start(args: readonly string[]): Start {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (output += words))
   const ending = once(child, 'close').then(([code]) => ({ code, output }))
-  const says = async (words: string) => {
+  const waitForOutput = async (words: string) => {
     const ended = ending.then(() => false)
     while (!output.includes(words)) {
       if (!(await Promise.race([once(child.stdout, 'data').then(() => true), ended]))) break
     }
     expect(output).toContain(words)
   }
-  return { process: child, says, ending }
+  return { process: child, waitForOutput, ending }
 }
 
-/** A program of the clone that records its process id and arguments, and works on a signal. */
-const noting = (work: string) => `
+/** The source of a fake program: it records its arguments and process id, and does its work once `go-on` exists. */
+const recordingProgram = (work: string) => `
   fs.appendFileSync('asked', process.argv[2] + ' ' + process.pid + '\\n')
   const wait = setInterval(() => {
     if (!fs.existsSync('go-on')) return
     clearInterval(wait)
     ${work}
   }, 5)`
-const letThemGoOn = () => writeFileSync(join(clone, 'go-on'), '')
-/** The recorded calls of the clone's programs, with their process ids. */
-const requested = () =>
+const letThemContinue = () => writeFileSync(join(clone, 'go-on'), '')
+/** Returns the recorded calls of the fake programs, with their process ids. */
+const readCalls = () =>
   readFileSync(join(clone, 'asked'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.split(' '))
 
-const REACT_ROUTER = noting(`
+const REACT_ROUTER = recordingProgram(`
   fs.mkdirSync('build/draft/client', { recursive: true })
   fs.mkdirSync('build/draft/server')
   fs.writeFileSync('build/draft/server/main.js', '')`)
-const INSTALLS = noting(`
+const FAKE_NPM = recordingProgram(`
   fs.mkdirSync('node_modules/.bin', { recursive: true })
   fs.symlinkSync(process.execPath, 'node_modules/.bin/node')
   fs.writeFileSync('node_modules/.package-lock.json', '')`)
@@ -98,21 +98,21 @@ const INSTALLS = noting(`
 test('two starts build once: the second reports that it waits, and uses the build', async () => {
   addProgram('react-router', REACT_ROUTER)
   const first = start([BUILD])
-  await first.says('Building the store …')
+  await first.waitForOutput('Building the store …')
   const second = start([BUILD])
-  await second.says('Another start is running in this folder. Waiting for it …').finally(letThemGoOn)
+  await second.waitForOutput('Another start is running in this folder. Waiting for it …').finally(letThemContinue)
   for (const { ending } of [first, second]) expect(await ending).toMatchObject({ code: 0 })
-  expect(requested()).toEqual([['build', expect.any(String)]])
+  expect(readCalls()).toEqual([['build', expect.any(String)]])
 })
 
 test.runIf(isLong)('a killed build ends with its child processes and blocks no other build', async () => {
   addProgram('react-router', REACT_ROUTER)
   const killed = start([BUILD])
-  await killed.says('Building the store …')
-  await until(() => existsSync(join(clone, 'asked')) && requested()[0]?.[1] !== undefined)
+  await killed.waitForOutput('Building the store …')
+  await until(() => existsSync(join(clone, 'asked')) && readCalls()[0]?.[1] !== undefined)
   killed.process.kill('SIGKILL')
-  await until(() => !isAlive(Number(requested()[0]?.[1])))
-  letThemGoOn()
+  await until(() => !isAlive(Number(readCalls()[0]?.[1])))
+  letThemContinue()
   expect(await start([BUILD]).ending).toEqual({ code: 0, output: 'Building the store …\n' })
 })
 
@@ -122,18 +122,18 @@ test('two starts install once', async () => {
   for (const file of STARTER) cpSync(join('scripts', file), join(clone, 'scripts', file))
   writeFileSync(join(clone, 'package-lock.json'), '')
   writeFileSync(join(clone, 'scripts/serve.ts'), "process.stdout.write('Store ready')")
-  addProgram('npm', INSTALLS)
+  addProgram('npm', FAKE_NPM)
   const first = start(['scripts/start.mjs'])
-  await first.says('Installing packages …')
+  await first.waitForOutput('Installing packages …')
   const second = start(['scripts/start.mjs'])
-  await second.says('Another start is running in this folder. Waiting for it …').finally(letThemGoOn)
+  await second.waitForOutput('Another start is running in this folder. Waiting for it …').finally(letThemContinue)
   for (const { ending } of [first, second]) {
     expect(await ending).toMatchObject({ code: 0, output: expect.stringContaining('Store ready') })
   }
-  expect(requested()).toEqual([['ci', expect.any(String)]])
+  expect(readCalls()).toEqual([['ci', expect.any(String)]])
 })
 
-test('a start installs runtime packages; development packages are added later and stay', async () => {
+test('a start installs runtime packages; development packages are added later and kept', async () => {
   for (const file of STARTER) cpSync(join('scripts', file), join(clone, 'scripts', file))
   const lockFile = join(clone, 'package-lock.json')
   writeFileSync(lockFile, '')

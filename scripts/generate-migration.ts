@@ -10,7 +10,7 @@ const SNAPSHOT = 'db/migrations/snapshot.json.gz'
 const PREVIOUS = '0000_previous'
 
 /**
- * Writes a migration for the difference between the snapshot and the tables of the code. Returns the exit code of
+ * Writes a migration for the difference between the snapshot and the tables in the code. Returns the exit code of
  * drizzle-kit, which runs in a temporary folder because it would keep a snapshot for each migration.
  */
 export function generateMigration(args: readonly string[]): number {

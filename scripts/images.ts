@@ -18,16 +18,16 @@ const USAGE = `Usage:
   npm run images -- sweep        removes uploads and unknown files unused for a day`
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 
 type ImageComparison = {
   /** Referenced or uploaded URLs without a file. */
   readonly missing: readonly string[]
-  /** Originals that are neither shown, nor uploaded, nor the theme's. */
+  /** Originals that are not shown, not recorded as uploads, and not part of the theme. */
   readonly orphans: readonly ListedImage[]
 }
 
-/** Compares the database with the store. */
+/** Compares the database with the image store. */
 async function compare(store: ImageStore): Promise<ImageComparison> {
   const orphans: ListedImage[] = []
   const recorded = await db.select({ url: uploads.url }).from(uploads)
@@ -36,13 +36,13 @@ async function compare(store: ImageStore): Promise<ImageComparison> {
     ...(await listReferencedImages(db)),
     ...Object.values(siteImages).map(({ url }) => url),
   ])
-  const there = new Set<string>()
+  const storedUrls = new Set<string>()
   for await (const image of store.list()) {
-    there.add(image.url)
+    storedUrls.add(image.url)
     if (!known.has(image.url)) orphans.push(image)
   }
   const missing: string[] = []
-  for (const url of known) if (!there.has(url) && !(await store.has(url))) missing.push(url)
+  for (const url of known) if (!storedUrls.has(url) && !(await store.has(url))) missing.push(url)
   return { missing: missing.sort(), orphans }
 }
 
@@ -51,7 +51,7 @@ async function createSizes(store: ImageStore): Promise<void> {
   for await (const image of store.list()) if (!isVideoType(image.original.type)) images.push(image)
   const waiting = images.entries()
   let sizes = 0
-  const runs = Array.from({ length: AT_ONCE }, async () => {
+  const runs = Array.from({ length: MAX_CONCURRENT }, async () => {
     for (const [index, { original }] of waiting) {
       for (const box of BOXES) {
         for (const format of SIZE_FORMATS) if (await store.readSize(original, box, format)) sizes++

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesReachedFrom, readImportGraph } from '#scripts/import-graph.ts'
 
-test('reaches what imports a file directly and indirectly, the nearest first', () => {
+test('finds the files that import a file directly or indirectly, nearest first', () => {
   const graph = new Map([
     ['app/money.ts', ['app/tax.ts', 'app/money.test.ts']],
     ['app/tax.ts', ['app/order.ts', 'app/money.ts']],
@@ -16,13 +16,13 @@ test('reaches what imports a file directly and indirectly, the nearest first', (
   ])
 })
 
-test('reads imports of values, and none of types', () => {
+test('reads value imports and skips type imports', () => {
   const graph = readImportGraph()
   expect(graph.get('scripts/import-graph.ts')).toContain('scripts/import-graph.test.ts')
   expect(graph.get('app/store/brand/page-brand.ts') ?? [], 'it has types only').toEqual([])
 })
 
-test('each program that reaches a list fills it by importing app/wiring.ts, or its part with that list', () => {
+test('each program that reaches a wired list fills it by importing app/wiring.ts, or the part of it with that list', () => {
   const graph = readImportGraph()
   const reach = (file: string) => new Set(filesReachedFrom([file], graph).keys())
   const isTest = (file: string) => file.includes('.test.')
@@ -48,7 +48,7 @@ test('programs import no file that only the build can load', () => {
   expect(reached.filter((file) => /^(db|scripts|tools)\/.*(?<!\.test)\.ts$/.test(file))).toEqual([])
 })
 
-test('components reach the table of countries through computed modules alone, which the build replaces by their values', () => {
+test('components reach the country table only through computed modules, which the build replaces with their values', () => {
   const graph = new Map([...readImportGraph()].filter(([file]) => !/\.(data|server)\.ts$/.test(file)))
   const reached = [...filesReachedFrom(['app/base/country-data.ts'], graph).keys()]
   expect(reached).toContain('app/pricing/vat-number.ts')

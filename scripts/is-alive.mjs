@@ -1,9 +1,9 @@
 import process from 'node:process'
 
-// Runs on any Node from 20 on, before anything is installed, as bootstrap.mjs does.
+// Runs on Node 20 and later, before anything is installed, as bootstrap.mjs does.
 
 /**
- * Returns whether a process with that id exists, of any user.
+ * Returns whether a process with that id exists, whichever user owns it.
  * @param {number} pid
  */
 export function isAlive(pid) {

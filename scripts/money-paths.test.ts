@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// Amounts never become fractions: outside the files of money in app/base nothing multiplies, divides or rounds an amount, or parses one
-// as a float. This searches text, not syntax, so it finds careless code only.
+// Amounts never become fractions: outside the money files in app/base, no code multiplies, divides or rounds an amount
+// or parses one as a float. This searches text, not syntax, so it catches only careless code.
 
-const WAYS = [
+const OPERATIONS = [
   { name: 'reads a float', pattern: /parseFloat/ },
   { name: 'multiplies or divides an amount', pattern: /\.minor\)?\s*[*/%]|[*/%]\s*[\w.()?]*\.minor\b/ },
   {
@@ -18,18 +18,18 @@ const MONEY = /^app\/base\/(currencies|entered-price|money|money-arithmetic|mone
 
 /** Allowed because the values are validated whole numbers, or figures other than amounts. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'app/orders/cart/cart.ts': 'whole prices times whole quantities, and nothing is shown beyond what is exact',
-  'app/catalog/product-input.ts': 'a margin in per cent, worked out in BigInt',
-  'app/orders/checkout/quote/quote.ts': 'the question whether an order is too large, in BigInt',
+  'app/orders/cart/cart.ts': 'whole prices times whole quantities; amounts that would not be exact are not shown',
+  'app/catalog/product-input.ts': 'a margin in percent, computed with BigInt',
+  'app/orders/checkout/quote/quote.ts': 'checks whether an order is too large, with BigInt',
   'app/ui/admin/charts/chart-days.tsx': 'the height of a line',
 }
 
-function listWays(line: string): string[] {
+function listOperations(line: string): string[] {
   const code = line.replace(/^\s*(\/\/|\*|\/\*).*/, '').replace(/\s\/\/ .*/, '')
-  return WAYS.filter(({ pattern }) => pattern.test(code)).map(({ name }) => name)
+  return OPERATIONS.filter(({ pattern }) => pattern.test(code)).map(({ name }) => name)
 }
 
-test('no code outside the files of money computes amounts with fractions', () => {
+test('no code outside the money files computes fractional amounts', () => {
   const files = globSync(['app/**/*.{ts,tsx}', 'db/**/*.ts', 'server/**/*.ts']).filter(
     (file) => !file.includes('.test.') && !MONEY.test(file),
   )
@@ -37,7 +37,9 @@ test('no code outside the files of money computes amounts with fractions', () =>
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, at) => listWays(line).map((way) => ({ file, says: `${file}:${at + 1} ${way}: ${line.trim()}` }))),
+      .flatMap((line, at) =>
+        listOperations(line).map((way) => ({ file, says: `${file}:${at + 1} ${way}: ${line.trim()}` })),
+      ),
   )
   expect(found.filter(({ file }) => !(file in ALLOWED)).map(({ says }) => says)).toEqual([])
   expect([...new Set(found.map(({ file }) => file))].toSorted()).toEqual(Object.keys(ALLOWED).toSorted()) // no entry is outdated
@@ -51,5 +53,5 @@ test.each([
   { line: '// a price is never rounded with Math.round', ways: [] },
   { line: 'const total = add(subtotal, tax)', ways: [] },
 ])('the search finds: $line', ({ line, ways }) => {
-  expect(listWays(line)).toEqual(ways)
+  expect(listOperations(line)).toEqual(ways)
 })

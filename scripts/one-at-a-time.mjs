@@ -4,14 +4,14 @@ import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } 
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 
-// Runs on any Node from 20 on, before anything is installed, as bootstrap.mjs does.
+// Runs on Node 20 and later, before anything is installed, as bootstrap.mjs does.
 
 const HOST = '127.0.0.1'
 /** The time that a process on a holder's port has to prove that it is that holder. */
 const TIMEOUT_MS = 5_000
 
 /**
- * Runs work that only one process of this machine may do at a time; others with the same folder wait. The holder
+ * Runs work that only one process on this machine may do at a time; others with the same folder wait. The holder
  * listens on a port that a file in the folder names. Its connections close when it ends, even if it is killed. Process
  * ids are not used, because they are reused.
  * @template T
@@ -23,13 +23,13 @@ const TIMEOUT_MS = 5_000
  */
 export async function oneAtATime(folder, work, say) {
   const key = randomUUID()
-  const door = await listenWithKey(key)
-  const name = `${door.port}_${key}`
+  const listener = await listenWithKey(key)
+  const name = `${listener.port}_${key}`
   try {
     let hasSaid = false
     while (!take(folder, name)) {
       for (const holder of entries(folder)) {
-        await outlast(holder, () => {
+        await waitForHolder(holder, () => {
           if (!hasSaid) say('Another start is running in this folder. Waiting for it …')
           hasSaid = true
         })
@@ -39,7 +39,7 @@ export async function oneAtATime(folder, work, say) {
     return await work()
   } finally {
     release(folder, name)
-    door.close()
+    listener.close()
   }
 }
 
@@ -73,7 +73,7 @@ function release(folder, name) {
   try {
     rmdirSync(folder)
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(getErrorCode(error))) throw error // otherwise the next holder has it already
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(getErrorCode(error))) throw error // otherwise the next holder already has it
   }
 }
 
@@ -119,7 +119,7 @@ async function listenWithKey(key) {
  * @param {() => void} found is called if it is at work
  * @returns {Promise<void>}
  */
-function outlast(holder, found) {
+function waitForHolder(holder, found) {
   const [port, key] = holder.split('_')
   return new Promise((resolve) => {
     const client = connect({ port: Number(port), host: HOST })

@@ -11,7 +11,7 @@ import { oneAtATime } from '#scripts/one-at-a-time.mjs'
 const home = mkdtempSync(join(tmpdir(), 'lumina-lock-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-test('of several processes one works at a time, and the others report once that they wait', async () => {
+test('only one of several processes works at a time, and each of the others reports once that it is waiting', async () => {
   const folder = join(home, 'several/lock')
   const said: string[] = []
   const atWork = new Set<number>()

@@ -9,7 +9,7 @@ const folder = join(home, 'build')
 const draft = join(folder, 'draft')
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** Builds with these client files and an entry. Returns the files of the build folder afterwards. */
+/** Builds with these client files and an entry. Returns the files that the build folder then contains. */
 function build(version: string, assets: readonly string[]): string[] {
   for (const file of ['server/main.js', ...assets]) {
     mkdirSync(dirname(join(draft, file)), { recursive: true })
@@ -21,7 +21,7 @@ function build(version: string, assets: readonly string[]): string[] {
     .sort()
 }
 
-test('a build keeps the files of the previous one only', () => {
+test('a build keeps only the previous build’s files', () => {
   const common = ['server/main.js']
   expect(build('1', ['client/assets/a-1.js', 'client/same.js'])).toEqual([
     'client/assets/a-1.js',
@@ -44,7 +44,7 @@ test('a build keeps the files of the previous one only', () => {
   ])
 })
 
-test('a folder of a language leaves with its last file', () => {
+test('a language folder is removed with its last file', () => {
   build('4', ['client/assets/de-1/a.js'])
   build('5', ['client/assets/de-2/a.js'])
   expect(readdirSync(join(folder, 'client/assets')).sort()).toEqual(['de-1', 'de-2'])

@@ -5,8 +5,8 @@ const ENTRY = join('server', 'main.js')
 const LIST = 'files'
 
 /**
- * Moves a finished build from `draft` into `folder`, file by file, so that a running store continues. Files of the
- * previous build stay until the next time, for its processes and the pages they have sent.
+ * Moves a finished build from `draft` into `folder`, file by file, so that a running store continues. The previous
+ * build's files remain until the next build, for its processes and the pages they have sent.
  */
 export function replaceBuild(folder: string, draft: string): void {
   const present = ['client', 'server'].flatMap((part) => filesIn(folder, part))

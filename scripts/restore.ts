@@ -16,15 +16,15 @@ const USAGE = `Usage:
   npm run restore -- --check lumina-20261121-030000.tar      only checks the file`
 
 async function run(args: readonly string[]): Promise<number> {
-  const isOnlyCheck = args[0] === '--check'
-  const [file, ...rest] = isOnlyCheck ? args.slice(1) : args
+  const isCheckOnly = args[0] === '--check'
+  const [file, ...rest] = isCheckOnly ? args.slice(1) : args
   if (!file || file.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
   const path = resolve(file)
   say(`Checking ${path} …`)
   const manifest = await checkBackup(path)
   getBackupMigrations(manifest, path)
   say(`The backup from ${manifest.madeAt} is complete and readable.`)
-  if (isOnlyCheck) return 0
+  if (isCheckOnly) return 0
   const { DATA_DIR, DATABASE_URL, images } = readEnv(process.env)
   await rejectTooLarge(manifest, {
     folder: DATA_DIR,

@@ -49,7 +49,7 @@ async function renew(): Promise<void> {
   }
 }
 
-/** Before anything is built or prepared: the most common mistake, and the quickest to report. */
+/** Runs before anything is built or prepared: a taken port is the most common mistake and the quickest to report. */
 async function rejectTakenPort(env: Env): Promise<void> {
   if (env.PORT === 0) return
   const server = createServer()

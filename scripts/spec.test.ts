@@ -3,7 +3,7 @@ import { listSpecTests, SECTIONS } from '#scripts/spec.ts'
 
 const tests = listSpecTests()
 
-test.each([...SECTIONS])('section %s, %s, is proved by tests', (section) => {
+test.each([...SECTIONS])('section %s, %s, is covered by tests', (section) => {
   expect(tests.filter(({ sections }) => sections.includes(section)).length).toBeGreaterThan(10)
 })
 

@@ -25,7 +25,7 @@ type SpecTest = {
   readonly title: string
 }
 
-/** Returns the tests and groups of tests that prove sections, with their titles as the source writes them. */
+/** Returns the tests and test groups that cover sections, with their titles as written in the source. */
 export function listSpecTests(): SpecTest[] {
   return Object.entries(sectionsByTitle).flatMap(([file, titles]) => {
     const source = readFileSync(file, 'utf8')

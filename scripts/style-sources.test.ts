@@ -29,7 +29,7 @@ function isSource(file: string, css: string): boolean {
   return matching.length > 0 && matching.every(({ isExcluded }) => !isExcluded)
 }
 
-test('the storefront’s style sheet is made from every component of the storefront', () => {
+test('the storefront’s style sheet covers every storefront component', () => {
   const css = readFileSync('app/storefront.css', 'utf8')
   const components = [...modulesFrom(['app/root.tsx', ...globSync('app/routes/storefront/*.tsx')])].filter(
     (file) => file.endsWith('.tsx') && /\sclassName=/.test(readFileSync(file, 'utf8')),
@@ -38,7 +38,7 @@ test('the storefront’s style sheet is made from every component of the storefr
   expect(components.filter((file) => !isSource(file, css))).toEqual([])
 })
 
-test('a folder that is not listed, or is excluded, is no source', () => {
+test('a folder that is not listed or is excluded is not a source', () => {
   const css = '@source "./{cart,orders}";\n@source not "./{cart,orders}/**/*-form.tsx";\n'
   expect(
     ['cart/cart.tsx', 'orders/print/sheet.tsx', 'orders/note-form.tsx', 'shipping/line.tsx'].map((file) =>

@@ -8,7 +8,7 @@ type OwnMetrics = Extract<FromWebProcess, { kind: 'metrics' }>['metrics']
 /** Returns Prometheus text. Omits processes that do not respond. */
 export async function sumMetrics(workers: readonly Worker[]): Promise<string> {
   const parts = await Promise.all(workers.map(requestMetrics))
-  const { AggregatorRegistry } = await import('prom-client') // only here: most stores never request it
+  const { AggregatorRegistry } = await import('prom-client') // imported here because most stores never request metrics
   return AggregatorRegistry.aggregate(parts.filter((part) => part !== null)).metrics()
 }
 

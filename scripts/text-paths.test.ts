@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// The rules for texts from outside are in lib/text.ts and its imports; schemas get normalized texts. This
-// searches text, not syntax, so it finds careless code only.
+// The rules for external text are in lib/text.ts and its imports; schemas get normalized text. This searches text, not
+// syntax, so it catches only careless code.
 
-const OWN_WAY = /[iI]sWellFormed|toWellFormed|\\p\{Cc\}|'\\0'|normalize\('NFC'\)/
+const CUSTOM_RULE = /[iI]sWellFormed|toWellFormed|\\p\{Cc\}|'\\0'|normalize\('NFC'\)/
 
-/** Allowed because the values compared or rejected there are not texts of fields. */
+/** Allowed because the values compared or rejected there are not field text. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/lib/link.ts': 'an address within Markdown, which stays text otherwise',
   'app/lib/savable.ts': 'the place itself',
@@ -29,7 +29,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 test('only lib/text.ts and its exceptions decide which characters a text may contain', () => {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   expect(files.length).toBeGreaterThan(300)
-  const found = files.filter((file) => OWN_WAY.test(readFileSync(file, 'utf8')))
+  const found = files.filter((file) => CUSTOM_RULE.test(readFileSync(file, 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
 })
 
@@ -75,10 +75,10 @@ test('requests are read by parseForm or parseInput', () => {
   expect(found.toSorted()).toEqual(Object.keys(UNPARSED_ALLOWED).toSorted())
 })
 
-/** JSON within a form that is read without `jsonField`, which normalizes its texts. */
+/** JSON within a form that is read without `jsonField`, which normalizes its strings. */
 const OTHER_JSON = /\bparseJson\(|\bJSON\.parse\(/
 
-/** Files that may: their schema allows no other text, or checks each itself. */
+/** Allowed because their schema accepts no other text, or checks each string itself. */
 const OTHER_JSON_ALLOWED: Readonly<Record<string, string>> = {
   'app/content/announcements/admin/announcements-command.ts': '`checkAnnouncements` uses `parseInput`',
   'app/store/brand/brand-input.ts': 'colors, fonts and files of a list',
@@ -112,6 +112,6 @@ test.each([
 test.each(["text.includes('\\0')", 'text.isWellFormed()', '/\\p{Cc}/u.test(text)', "text.normalize('NFC')"])(
   'the search can find: %s',
   (line) => {
-    expect(OWN_WAY.test(line)).toBe(true)
+    expect(CUSTOM_RULE.test(line)).toBe(true)
   },
 )

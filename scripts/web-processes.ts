@@ -21,7 +21,7 @@ const WEB_PROCESS_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=1
 const WEB_PROCESS_ENV = { MALLOC_ARENA_MAX: '1' }
 
 /** One of several slots on one port, and its web process, if any. */
-type Place = { worker: Worker | null; waitMs: number; turn: Promise<void> }
+type Slot = { worker: Worker | null; waitMs: number; lastOperation: Promise<void> }
 
 /** A process that serves. */
 type StartedProcess = { readonly worker: Worker; readonly line: string }
@@ -47,13 +47,13 @@ export type WebProcesses = {
 
 /** Serves one port with several processes and restarts those that exit. */
 export function keepWebProcesses({ script, count, env, failed }: Options): WebProcesses {
-  // Each process accepts connections. Round-robin costs half as much again per new connection, and would pass each
-  // through the supervisor.
+  // Each process accepts connections. Round-robin makes each new connection cost 50% more, and would pass it through
+  // the supervisor.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: script, args: [], execArgv: WEB_PROCESS_FLAGS })
 
-  const places = Array.from({ length: count }, (): Place => {
-    return { worker: null, waitMs: FIRST_WAIT_MS, turn: Promise.resolve() }
+  const slots = Array.from({ length: count }, (): Slot => {
+    return { worker: null, waitMs: FIRST_WAIT_MS, lastOperation: Promise.resolve() }
   })
   const alive = new Set<Worker>()
   /** Workers that started without their database, until it responds. */
@@ -61,9 +61,9 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   let [isComplete, isAnnounced, wereReady, isStopping, hasFailed] = [false, false, false, false, false]
 
   /** Operations on a slot run one after another. */
-  function withPermit(place: Place, work: () => Promise<void>): Promise<void> {
-    place.turn = place.turn.then(work)
-    return place.turn
+  function runInOrder(slot: Slot, work: () => Promise<void>): Promise<void> {
+    slot.lastOperation = slot.lastOperation.then(work)
+    return slot.lastOperation
   }
 
   /** Starts a process. Returns it once it serves, or null if it exited before. */
@@ -96,19 +96,19 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   }
 
   async function giveMetrics(worker: Worker): Promise<void> {
-    const text = await sumMetrics(places.flatMap((place) => place.worker ?? []))
+    const text = await sumMetrics(slots.flatMap((slot) => slot.worker ?? []))
     if (worker.isConnected()) worker.send({ kind: 'metrics-sum', text } satisfies ToWebProcess)
   }
 
-  async function fill(place: Place): Promise<void> {
-    while (!isStopping && !place.worker) {
+  async function fill(slot: Slot): Promise<void> {
+    while (!isStopping && !slot.worker) {
       const started = await start()
-      const isEnded = started !== null && (await endIfLesser(started.worker))
-      if (started && !isEnded) return settle(place, started)
+      const isEnded = started !== null && (await endIfWorse(started.worker))
+      if (started && !isEnded) return settle(slot, started)
       if (isStopping) return
       if (!started && !wereReady) return failed()
       say('A web process could not start. Retrying.')
-      await wait(place)
+      await wait(slot)
     }
   }
 
@@ -116,47 +116,47 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
    * Ends a process that started without its database while another has one: it would respond with errors where the
    * other can serve. Returns whether it did.
    */
-  async function endIfLesser(worker: Worker): Promise<boolean> {
-    const hasBetter = places.some((place) => place.worker && !withoutDatabase.has(place.worker))
+  async function endIfWorse(worker: Worker): Promise<boolean> {
+    const hasBetter = slots.some((slot) => slot.worker && !withoutDatabase.has(slot.worker))
     if (!withoutDatabase.has(worker) || !hasBetter) return false
     await end(worker, STOP_MS, () => worker.process.kill('SIGTERM'))
     return true
   }
 
-  async function wait(place: Place): Promise<void> {
-    await pause(place.waitMs)
-    place.waitMs = Math.min(place.waitMs * 2, MAX_WAIT_MS)
+  async function wait(slot: Slot): Promise<void> {
+    await pause(slot.waitMs)
+    slot.waitMs = Math.min(slot.waitMs * 2, MAX_WAIT_MS)
   }
 
-  function settle(place: Place, { worker, line }: StartedProcess): void {
+  function settle(slot: Slot, { worker, line }: StartedProcess): void {
     const startedAt = Date.now()
-    place.worker = worker
+    slot.worker = worker
     worker.once('exit', (code, signal) => {
-      if (place.worker !== worker) return // it was replaced
-      place.worker = null
+      if (slot.worker !== worker) return // it was replaced
+      slot.worker = null
       if (isStopping) return
       isComplete = false
-      if (places.every((other) => !other.worker)) isAnnounced = false
-      if (Date.now() - startedAt > STEADY_MS) place.waitMs = FIRST_WAIT_MS
+      if (slots.every((other) => !other.worker)) isAnnounced = false
+      if (Date.now() - startedAt > STEADY_MS) slot.waitMs = FIRST_WAIT_MS
       say(`A web process ended (${signal ?? code}) and is being restarted.`)
-      void withPermit(place, async () => {
-        await wait(place)
-        await fill(place)
+      void runInOrder(slot, async () => {
+        await wait(slot)
+        await fill(slot)
       })
     })
     hasFailed = false
-    if (isComplete || places.some((other) => !other.worker)) return
+    if (isComplete || slots.some((other) => !other.worker)) return
     say(isAnnounced ? 'All web processes are running again.' : line)
     isComplete = true
     isAnnounced = true
     wereReady = true
   }
 
-  async function replaceOne(place: Place): Promise<boolean> {
+  async function replaceOne(slot: Slot): Promise<boolean> {
     const started = await start()
-    if (!started || (await endIfLesser(started.worker))) return false
-    const { worker: former } = place
-    settle(place, started)
+    if (!started || (await endIfWorse(started.worker))) return false
+    const { worker: former } = slot
+    settle(slot, started)
     if (former) await end(former, RETIRE_MS, () => former.send({ kind: 'retire' } satisfies ToWebProcess))
     return true
   }
@@ -172,17 +172,17 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   }
 
   async function replaceAll(): Promise<void> {
-    for (const place of places) {
+    for (const slot of slots) {
       let isReplaced = false
-      await withPermit(place, async () => {
-        isReplaced = isStopping || (await replaceOne(place))
+      await runInOrder(slot, async () => {
+        isReplaced = isStopping || (await replaceOne(slot))
       })
       if (!isReplaced) return say('The new web process could not start. The running ones continue.')
     }
     if (!isStopping) say('All web processes were replaced.')
   }
 
-  for (const place of places) void withPermit(place, () => fill(place))
+  for (const slot of slots) void runInOrder(slot, () => fill(slot))
 
   return {
     replace: replaceAll,

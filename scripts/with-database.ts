@@ -6,7 +6,7 @@ import { withDatabase } from '#scripts/with-store-database.ts'
 // migrates.
 
 const given = process.argv.slice(2)
-const isLeft = given[0] === '--as-it-is'
-const [script, ...args] = isLeft ? given.slice(1) : given
+const skipsMigration = given[0] === '--as-it-is'
+const [script, ...args] = skipsMigration ? given.slice(1) : given
 
-await runCommand(() => withDatabase(script, args, { migrated: !isLeft }))
+await runCommand(() => withDatabase(script, args, { migrated: !skipsMigration }))

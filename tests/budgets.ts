@@ -7,7 +7,7 @@ export const BUDGETS = {
   rules: { processor: 270, wall: 200 },
   'started store': { processor: 240, wall: 150 },
   journeys: { processor: 270, wall: 200 },
-  // parts of `npm run test:changed`
+  // the parts of `npm run test:changed`
   checks: { processor: 60, wall: 60 },
   build: { processor: 60, wall: 40 },
 } as const

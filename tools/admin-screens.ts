@@ -10,11 +10,11 @@ export function staffReader(base: string, cookie: string): Request {
   }
 }
 
-/** A common word, a rare one, parts of both, a number, and a text without matches. */
+/** A common word, a rare one, parts of both, a number, and a search without matches. */
 const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
 
-/** Below a list, or linked only until the store is set up. */
-const OTHERS = [
+/** These are below a list, or linked only until the store is set up. */
+const MORE_LISTS = [
   '/admin/settings/all',
   '/admin/settings/setup',
   '/admin/settings/own-store',
@@ -28,7 +28,7 @@ const OTHERS = [
 export async function screensFrom(request: Request): Promise<string[]> {
   const { body } = await request('/admin')
   const found = new Set<string>(['/admin', ...linksIn(body, '/admin').filter((path) => path.startsWith('/admin?'))])
-  const lists = new Set([...listsIn(body, '/admin'), ...OTHERS])
+  const lists = new Set([...listsIn(body, '/admin'), ...MORE_LISTS])
   for (const path of lists) {
     const { body: own } = await request(path)
     for (const tab of listsIn(own, path)) lists.add(tab) // a Set's iterator includes entries added during the loop

@@ -10,8 +10,9 @@ import type { Outcome } from '#tools/parts.ts'
 import { readSeed } from '#tools/stress/random.ts'
 
 /**
- * Runs `work` with the built store's PostgreSQL, in a folder that stays if anything is wrong. Returns the exit code. `work`
- * itself imports what reads the environment. @throws StartError with `usage` for an invalid seed
+ * Runs `work` with the built store's PostgreSQL, in a folder that is only deleted if nothing is wrong. Returns the exit
+ * code. `work` must itself import modules that read the environment. @throws StartError with `usage` for an invalid
+ * seed
  */
 export async function attack(
   usage: string,

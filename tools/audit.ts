@@ -5,7 +5,7 @@ import { say } from '#scripts/log-line.ts'
 import { knownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { readLockFile } from '#tools/package-files.ts'
 
-// Queries npm for known vulnerabilities of the packages; without npm, compares them with those known here.
+// Queries npm for known vulnerabilities in the packages; without npm, compares them with our own list.
 
 const TIMEOUT_MS = 20_000
 const report = z.object({

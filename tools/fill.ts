@@ -20,7 +20,7 @@ const MAX = { products: 1_000_000, customers: 10_000_000, orders: 10_000_000, da
 function wholeNumber(name: keyof typeof MAX, text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && value >= 1 && value <= MAX[name]) return value
-  throw new StartError(`--${name} is a whole number from 1 to ${MAX[name].toLocaleString('en')}.`)
+  throw new StartError(`--${name} must be a whole number from 1 to ${MAX[name].toLocaleString('en')}.`)
 }
 
 async function run(): Promise<void> {

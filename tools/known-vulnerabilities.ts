@@ -13,7 +13,7 @@ const FLOORS = {
 export function knownVulnerabilities(packages: readonly Pick<LockedPackage, 'name' | 'version'>[]): string[] {
   return packages.flatMap(({ name, version }) => {
     if (name.startsWith('react-server-dom-')) return [`${name} is there, which this store does not use`]
-    const floor = Object.entries(FLOORS).find(([floored]) => floored === name)?.[1]
+    const floor = Object.entries(FLOORS).find(([packageName]) => packageName === name)?.[1]
     return floor && isOlder(version, floor) ? [`${name} ${version} is older than ${floor}`] : []
   })
 }

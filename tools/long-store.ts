@@ -14,14 +14,14 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const LONG_NAME =
   'Hand-embroidered asymmetric linen-silk occasion dress with detachable bishop sleeves and covered buttons'
-/** 200 characters, without and with spaces to break at. */
+/** 200 characters, without and with spaces to wrap at. */
 const LONG_WORD = 'Handembroideredasymmetriclinensilkoccasiondress'.repeat(5).slice(0, 200)
 const LONG_WORDS = `${LONG_NAME}, cut on the bias, with a second underskirt`.padEnd(200, ' of washed linen')
 const LONG_EMAIL = `${'a-very-long-mailbox-name'.repeat(2)}@${'subdomain.'.repeat(12)}example.com`
 const [PRICE, SALE_PRICE] = [9_999_999_900, 8_888_888_800]
 const COLOR = 'Deep midnight aubergine with a hint of silver rain'
 
-/** Fills an empty store with the longest names, texts and amounts that the admin accepts. */
+/** Fills an empty store with the longest names, longest text and largest amounts that the admin accepts. */
 export async function fillLongStore(store: StoreProcess): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   const colors = Array.from('abcdefgh', (letter) => ({ name: `${letter} ${LONG_NAME}`, hex: '#2b1230' }))

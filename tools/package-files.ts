@@ -15,13 +15,13 @@ const lockFile = z.object({
   ),
 })
 
-/** One that is needed in two versions is there twice. */
+/** A package that is needed in two versions appears twice. */
 export type LockedPackage = z.output<typeof lockFile>['packages'][string] & { readonly name: string }
 
-/** Packages whose manifest names no license, by the license in their LICENSE file. */
+/** Packages whose manifest names no license, with the license from their LICENSE file. */
 export const LICENSED_BY_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
-/** All packages that may be installed on any machine, by name and version. */
+/** Returns all packages that may be installed on any machine, sorted by name and version. */
 export function readLockFile(): readonly LockedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   return Object.entries(packages)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requireParts } from '#tools/parts.ts'
 
-test('a part that does not exist is rejected, so that nothing is reported as right without being tried', () => {
+test('an unknown part is rejected, so that nothing is reported as passed without being run', () => {
   requireParts([], ['kill', 'peak'])
   requireParts(['kill'], ['kill', 'peak'])
   expect(() => requireParts(['kill', 'kill,peak'], ['kill', 'peak'])).toThrow(

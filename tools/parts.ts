@@ -3,7 +3,7 @@ import { say } from '#scripts/log-line.ts'
 import { type Figure, formatTable, type NotRun } from '#tools/stress/figures.ts'
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
-/** A part of `stress` or `faults`, which `--only` names. */
+/** A part of `stress` or `faults`, which `--only` can select by name. */
 export type Part<Home> = {
   readonly title: string
   /** True for a part that runs only by its name. */
@@ -15,7 +15,7 @@ export type PartOptions = { readonly seed: number; readonly only: readonly strin
 
 export type Outcome = { readonly wrong: number; readonly notRun: readonly string[] }
 
-/** Checks the names given with `--only`. @throws StartError for one that is not a part */
+/** Checks the names given with `--only`. @throws StartError for an unknown part */
 export function requireParts(chosen: readonly string[], parts: readonly string[]): void {
   const unknown = chosen.filter((name) => !parts.includes(name))
   if (unknown.length > 0) throw new StartError(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}`)

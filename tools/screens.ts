@@ -77,7 +77,7 @@ async function settle(page: Page): Promise<void> {
     }
     const shown = Array.from(document.images).filter((image) => {
       const { left, right, width } = image.getBoundingClientRect()
-      return width > 0 && right > 0 && left < innerWidth // images outside the viewport, as in a gallery, may never load
+      return width > 0 && right > 0 && left < innerWidth // images outside the viewport, such as in a gallery, may never load
     })
     await Promise.allSettled(shown.map((image) => image.decode()))
     await document.fonts.ready
@@ -85,14 +85,18 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Takes the page, then each dialog that its buttons announce. @throws Error if the page scrolls sideways */
+/**
+ * Takes screenshots of the page and of each dialog that its buttons open. @throws Error if the page scrolls sideways
+ */
 async function take(page: Page, path: string, name: string): Promise<string[]> {
   await page.goto(path)
   await settle(page)
   const taken = [name]
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true, animations: 'disabled' })
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  if (over > 0) throw new Error(`It scrolls sideways, by ${over} px.`)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  if (overflow > 0) throw new Error(`It scrolls sideways by ${overflow} px.`)
   const openers = page.locator('button[aria-haspopup="dialog"]').filter({ visible: true })
   for (let index = 0; index < (await openers.count()); index++) {
     await openers.nth(index).click()

@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 async function take(page: Page, name: string): Promise<void> {
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
-  await page.addStyleTag({ content: ':root { scrollbar-gutter: auto }' }) // images have no scroll bar
+  await page.addStyleTag({ content: ':root { scrollbar-gutter: auto }' }) // screenshots have no scrollbar
   await page.evaluate(() => document.fonts.ready)
   const png = await page.screenshot({ animations: 'disabled' })
   await sharp(png).webp({ quality: 85, effort: 6 }).toFile(`${FOLDER}/${name}.webp`)

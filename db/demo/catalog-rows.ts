@@ -173,7 +173,7 @@ export function imageRows(now: Date, images: Images) {
   )
 }
 
-/** Chosen products have a position; those that only name the collection as their main one have none. */
+/** Chosen products have a position; those that only have the collection as their main one do not. */
 export function membershipRows() {
   return collections.flatMap(({ slug, chosen }) => {
     const others = products.filter((product) => product.collection === slug && !chosen.includes(product.slug))
@@ -189,7 +189,7 @@ export function membershipRows() {
   })
 }
 
-/** Every image once, at its original size. */
+/** Returns every image once, at its original size. */
 export function uploadRows(now: Date, images: Images) {
   const collectionImages = collections.flatMap(({ hero, tile }) => [hero, tile])
   return [...images].map(([file, { original, url, bytes }]) => {

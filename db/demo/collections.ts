@@ -1,6 +1,6 @@
 import type { CollectionStatus } from '#app/catalog/constants.ts'
 
-/** An image by its file in db/demo/images, without '.jpg'. */
+/** An image, identified by its file in db/demo/images without '.jpg'. */
 export type DemoCollectionImage = {
   readonly file: string
   readonly width: number

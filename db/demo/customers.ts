@@ -13,11 +13,11 @@ export type DemoCustomer = {
   readonly postalCode: string
   readonly country: Country
   readonly notes?: string
-  /** How many days ago staff entered them; without it they came with their first order. */
+  /** How many days ago staff entered them; without it, their first order created them. */
   readonly added?: number
 }
 
-/** All made up: phone numbers and mail domains are those reserved for examples. */
+/** All fictional: phone numbers and email domains are reserved for examples. */
 export const customers: readonly DemoCustomer[] = [
   {
     key: 'amaka',

@@ -8,7 +8,7 @@ import { products } from '#db/demo/products.ts'
 
 const NAMESPACE = 'd3c1a2f0-5b7e-4c64-9a0e-6f1d8b2e7a55'
 
-/** The id of a demo row: the same at every load, so that its rows can be recognized and removed. */
+/** Returns the id of a demo row. It is the same for every load, so that demo rows can be recognized and removed. */
 export function demoId<Noun extends string>(noun: Noun, key: string): Id<Noun> {
   return idFrom<Noun>(v5(`${noun}/${key}`, NAMESPACE))
 }

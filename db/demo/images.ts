@@ -6,7 +6,7 @@ import { collections } from '#db/demo/collections.ts'
 import { products } from '#db/demo/products.ts'
 
 const FOLDER = 'demo'
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 
 export type DemoImage = { readonly original: Original; readonly url: string; readonly bytes: number }
 
@@ -34,7 +34,7 @@ export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, Demo
 async function withEach(work: (bytes: Buffer) => Promise<Original>): Promise<ReadonlyMap<string, DemoImage>> {
   const images = new Map<string, DemoImage>()
   const waiting = imageFiles.values()
-  const runs = Array.from({ length: AT_ONCE }, async () => {
+  const runs = Array.from({ length: MAX_CONCURRENT }, async () => {
     for (const file of waiting) {
       const bytes = await readFile(`db/demo/images/${file}.jpg`)
       const original = await work(bytes)

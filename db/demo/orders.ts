@@ -18,12 +18,12 @@ export type DemoOrder = {
   readonly lines: readonly DemoLine[]
 }
 
-/** Identifies an order in every load. */
+/** Returns a key that is the same for every load. */
 export function orderKey({ days, customer }: DemoOrder): string {
   return `${customer}/${days.toFixed(2)}`
 }
 
-/** Three months of orders, oldest first: old ones have arrived, new ones are being prepared. */
+/** Three months of orders, oldest first: old ones have been delivered, new ones are being prepared. */
 export const orders: readonly DemoOrder[] = [
   {
     days: 88.47,

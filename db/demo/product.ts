@@ -4,7 +4,9 @@ import type { MakerFields } from '#app/catalog/manufacturer.ts'
 import type { CareName, CareSymbol } from '#app/catalog/materials/materials.ts'
 import type { demoCategories } from '#db/demo/categories.ts'
 
-/** An image by its file in db/demo/images, without '.jpg'. `view` ends its alt text: 'front', 'back view'. */
+/**
+ * An image, identified by its file in db/demo/images without '.jpg'. `view` ends its alt text: 'front', 'back view'.
+ */
 type ImageFile = { readonly file: string; readonly color?: string; readonly view: string }
 
 /** Amounts are in kobo. The first image is the primary one. */
@@ -23,11 +25,11 @@ export type DemoProduct = {
   readonly compareAtPrice?: number
   readonly costPrice?: number
   readonly sizes: readonly string[]
-  /** The name of its own one; by default that of its category. */
+  /** The name of the product's own size guide; by default it has its category's guide. */
   readonly sizeGuide?: string
   readonly colors: readonly ProductColor[]
   readonly images: readonly ImageFile[]
-  /** Current units: of the whole product, or for each color one number per size. */
+  /** Current units: a number for the entire product, or one number per size for each color. */
   readonly stock: number | Readonly<Record<string, readonly number[]>>
   readonly lowStockThreshold?: number
   readonly isNew?: boolean
@@ -38,7 +40,7 @@ export type DemoProduct = {
   readonly longDescription: string
   readonly materials: string
   readonly care: DemoCare
-  /** The composition as written in files; without it, no fibers are stated. */
+  /** The composition as written in files; without it, the product shows no fibers. */
   readonly fibers?: string
   readonly hasAnimalParts?: boolean
   /** The country and the manufacturer. */

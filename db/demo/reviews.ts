@@ -1,4 +1,4 @@
-/** By a customer, who then bought it and is shown as 'Amaka O.', or by a name given here. */
+/** A review by a customer, who bought the product and is shown as 'Amaka O.', or by a name given here. */
 type DemoReview = {
   readonly product: string
   /** Its age in hundredths of a day. */

@@ -30,7 +30,7 @@ import type { DemoImage } from '#db/demo/images.ts'
 import { type DemoLine, type DemoOrder, orderKey, orders } from '#db/demo/orders.ts'
 import { products } from '#db/demo/products.ts'
 
-/** When a parcel leaves and arrives, in days after the order; an order is cancelled within its first hour. */
+/** When a parcel is shipped and delivered, in days after the order. Cancelled orders are cancelled within an hour. */
 const PACE = {
   standard: { shipped: 1.31, delivered: 5.62 },
   express: { shipped: 0.58, delivered: 2.87 },
@@ -81,7 +81,7 @@ type Context = {
   readonly customerIds: ReadonlyMap<string, Id<'customer'>>
 }
 
-/** Orders with their rows. Sums follow the rules of checkout. */
+/** Returns the orders with their rows. Sums follow checkout's rules. */
 export function orderRows(context: Context) {
   const all = orders.map((order) => orderWithParts(order, context))
   return {
@@ -177,7 +177,7 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
   return { order, items, taxes: toTaxRows(id, quote), refund, events: listEvents(demo, times, charged.total.minor) }
 }
 
-/** A full refund of a cancelled order. */
+/** Returns a full refund of a cancelled order. */
 function toRefund(
   { id: orderId, total = 0, totalAmount = 0 }: typeof ordersTable.$inferInsert & { readonly id: Id<'order'> },
   at: Date,
@@ -196,7 +196,7 @@ function toRefund(
   }
 }
 
-/** A line with the product details that an order copies. */
+/** Returns a line with the product details that an order copies. */
 function soldLine(
   { product: slug, size: wanted, color: shade, quantity = 1 }: DemoLine,
   market: Market,
@@ -235,7 +235,7 @@ function computeTimes({ days, status, shipping = 'standard' }: DemoOrder, now: D
   }
 }
 
-/** The events that checkout and the admin write. */
+/** Returns the events that checkout and the admin would write. */
 function listEvents(demo: DemoOrder, { placed, shipped, delivered, cancelled }: Times, amount: number) {
   const key = orderKey(demo)
   type Event = Pick<typeof orderEvents.$inferInsert, 'kind' | 'detail'> & { readonly createdAt: Date }
@@ -266,8 +266,8 @@ function listEvents(demo: DemoOrder, { placed, shipped, delivered, cancelled }: 
 }
 
 /**
- * The stock ledger of every variant: initial stock, sales, and units back from cancelled orders. The initial stock is
- * the current one plus all final sales.
+ * The stock ledger of every variant: initial stock, sales, and units restocked from cancelled orders. The initial stock
+ * is the current one plus all final sales.
  */
 export function movementRows(now: Date) {
   const sales = orders.flatMap((order) =>

@@ -11,7 +11,7 @@ type Cell = number | readonly [min: number, max: number]
 type DemoGuide = {
   readonly name: string
   readonly note: string
-  /** Whose products show it. Products name another one by themselves. */
+  /** The category whose products show it. Other products name their guide themselves. */
   readonly category?: (typeof demoCategories)[number]['slug']
   readonly sizes: readonly string[]
   readonly conversions: Readonly<Partial<Record<SizeSystem, readonly string[]>>>
@@ -195,8 +195,8 @@ function toRange(cell: Cell | undefined): LengthRange | null {
   return { min: min * 10, max: max * 10 }
 }
 
-/** The guide of each category that has one. */
-export const guidesOfCategories = guides.flatMap(({ name, category }) => (category ? [{ name, category }] : []))
+/** The size guide of each category that has one. */
+export const categoryGuides = guides.flatMap(({ name, category }) => (category ? [{ name, category }] : []))
 
 export const demoGuideIds = guides.map(({ name }) => guideId(name))
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** In an order that no foreign key forbids. */
+/** In an order that satisfies all foreign keys. */
 export const FILLED_TABLES = [
   'collections',
   'products',
@@ -24,7 +24,7 @@ export const FILLED_TABLES = [
 
 type FilledTable = (typeof FILLED_TABLES)[number]
 
-/** Columns and values. Each row of a table has the same columns in the same order. */
+/** Columns and values. All rows of a table have the same columns in the same order. */
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
 type Lines = { readonly columns: readonly string[]; readonly lines: string[] }
@@ -52,7 +52,7 @@ export class Batch {
   }
 }
 
-/** Writes a row in the text format of COPY. */
+/** Formats a row in COPY's text format. */
 function formatLine(row: Row): string {
   return `${Object.values(row).map(valueText).join('\t')}\n`
 }

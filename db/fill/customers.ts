@@ -3,7 +3,7 @@ import { DAY_MS, FIRST_NAMES, type FillPlan, kindSeed, LAST_NAMES, PLACES, pickI
 import { time } from '#db/fill/products.ts'
 import { createId, pick } from '#db/fill/random.ts'
 
-/** Customer `n`, from 1 on. */
+/** Builds customer `n`, counted from 1. */
 export function buildCustomer(plan: FillPlan, n: number) {
   const { country, city, state, postal_code, tax, taxName, ...place } = pickItem(PLACES, n, 33)
   const addedAt = Math.floor(since(plan) + (plan.days * DAY_MS * (n - 1)) / plan.customers)
@@ -22,7 +22,7 @@ export function buildCustomer(plan: FillPlan, n: number) {
   }
 }
 
-/** With a newsletter subscription for every third. */
+/** Every third customer also gets a newsletter subscription. */
 export function addCustomer(plan: FillPlan, n: number, batch: Batch): void {
   const { id, addedAt, email, address } = buildCustomer(plan, n)
   const { first_name, last_name, phone } = address

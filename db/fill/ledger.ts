@@ -7,19 +7,19 @@ import { createId } from '#db/fill/random.ts'
 type Change = { readonly at: number; readonly order: FilledOrder; readonly isCancel: boolean }
 
 /**
- * The stock of all variants while recent orders take and return units in order of time. Each variant starts with the
- * units of its orders and the final stock, so that its stock never falls below zero.
+ * The stock of all variants while recent orders take and return units in chronological order. Each variant starts with
+ * the units of its orders and the final stock, so that its stock never falls below zero.
  */
 export class Ledger {
   private readonly plan: FillPlan
-  /** The index of the first variant of each product, by the product's number. */
+  /** The index of each product's first variant, by product number. */
   private readonly firstVariant: Int32Array
   private readonly taken: Int32Array
   private readonly returned: Int32Array
-  /** Units more or less than at the start. */
+  /** The change in units since the start. */
   private readonly changed: Int32Array
-  /** Cancellations that are still to come, the next one first. */
-  private readonly coming: Change[] = []
+  /** Upcoming cancellations, the next one first. */
+  private readonly upcoming: Change[] = []
   private lastTime = ''
   private sameTime = 0
 
@@ -44,28 +44,28 @@ export class Ledger {
     }
   }
 
-  /** The units of variant `k` of product `n` before and after all orders. */
+  /** Returns the units of product `n`'s variant `k` before and after all orders. */
   readonly countUnits = (n: number, k: number, leftOver: number) => {
     const variant = this.variantAt(n, k)
     const initial = leftOver + (this.taken[variant] ?? 0)
     return { initial, remaining: leftOver + (this.returned[variant] ?? 0) }
   }
 
-  /** Takes the stock of the next order, after earlier cancellations. Without a batch, their rows exist already. */
+  /** Takes the stock of the next order, after earlier cancellations. Without a batch, their rows already exist. */
   take(order: FilledOrder, batch: Batch | null): void {
-    this.returnUntil(order.at, batch)
+    this.restockUntil(order.at, batch)
     if (!order.isRecent) return
     this.change({ at: order.at, order, isCancel: false }, batch)
     if (order.status !== 'cancelled') return
     const change = { at: order.workedAt, order, isCancel: true }
-    const later = this.coming.findIndex(({ at }) => at > change.at)
-    this.coming.splice(later === -1 ? this.coming.length : later, 0, change)
+    const later = this.upcoming.findIndex(({ at }) => at > change.at)
+    this.upcoming.splice(later === -1 ? this.upcoming.length : later, 0, change)
   }
 
-  /** Returns the stock of orders that were cancelled by then. */
-  returnUntil(time: number, batch: Batch | null): void {
-    for (let next = this.coming[0]; next && next.at <= time; next = this.coming[0]) {
-      this.coming.shift()
+  /** Restocks the orders that were cancelled by then. */
+  restockUntil(time: number, batch: Batch | null): void {
+    for (let next = this.upcoming[0]; next && next.at <= time; next = this.upcoming[0]) {
+      this.upcoming.shift()
       this.change(next, batch)
     }
   }
@@ -98,7 +98,7 @@ export class Ledger {
     }
   }
 
-  /** Movements of the same millisecond keep their order by microseconds. */
+  /** Movements in the same millisecond keep their order through microseconds. */
   private formatMoment(ms: number): string {
     const at = time(ms)
     this.sameTime = at === this.lastTime ? this.sameTime + 1 : 1

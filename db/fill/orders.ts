@@ -25,7 +25,7 @@ export type FilledOrder = {
 /** Variant `k` of product `n`. */
 type FilledLine = { readonly n: number; readonly k: number; readonly quantity: number }
 
-/** Order `n`, from 1 on. Their number grows over time; the oldest products sell best. */
+/** Builds order `n`, counted from 1. Orders become more frequent over time, and the oldest products sell best. */
 export function buildOrder(plan: FillPlan, n: number): FilledOrder {
   const share = ((n - 0.5) / plan.orders) ** 0.625
   const at = Math.floor(since(plan) + plan.days * DAY_MS * share)
@@ -55,7 +55,7 @@ function pickStatus({ until }: FillPlan, n: number, at: number): FilledOrder['st
   return 'delivered'
 }
 
-/** The order with its lines, taxes, refund and, if it is recent, events, payments and audit log. */
+/** Adds the order with its lines, taxes, refund and, if it is recent, events, payments and audit log. */
 export function addOrder(plan: FillPlan, order: FilledOrder, batch: Batch, images: FilledImages): void {
   const { n, at, workedAt, status, isRecent } = order
   const customer = buildCustomer(plan, order.customer)
@@ -208,7 +208,9 @@ function applyRate(amount: number, rate: number): number {
   return scaled(amount, rate, MILLION)
 }
 
-/** The tax of an order by lines, as large as their shares, the last units to the largest remainders. */
+/**
+ * Distributes an order's tax over its lines in proportion to their amounts; the largest remainders get the last units.
+ */
 function spread(tax: number, lines: readonly { price: number; quantity: number }[], subtotal: number): number[] {
   const exact = lines.map(({ price, quantity }) => (tax * price * quantity) / subtotal)
   const shares = exact.map(Math.floor)
@@ -251,7 +253,7 @@ function addEvents(
   if (status === 'delivered') add('status', { from: 'shipped', to: 'delivered' }, workedAt + 4 * DAY_MS, plan.staff)
 }
 
-/** One order in eight was paid at the second attempt. */
+/** One order in eight was paid on the second attempt. */
 function addPayments(
   plan: FillPlan,
   order: FilledOrder,
@@ -278,7 +280,7 @@ function addPayments(
   }
 }
 
-/** Returns the provider's number of the payment of order `n` that ended in this state. */
+/** Returns the provider's reference for order `n`'s payment that ended in this state. */
 function toReference(plan: FillPlan, n: number, state: string): string {
   return `made_${toHex(n, kindSeed(plan, `payment ${state}`))}`
 }

@@ -38,7 +38,7 @@ export function recentSince({ until }: FillPlan): number {
   return until - RECENT_DAYS * DAY_MS
 }
 
-/** The seed of the ids of one kind of rows. */
+/** Returns the seed for the ids of one kind of row. */
 export function kindSeed({ run }: FillPlan, kind: string): number {
   return toSeed(`${run}${kind}`)
 }
@@ -51,7 +51,7 @@ export const LAST_NAMES =
   'Abiola,Achebe,Adewale,Adeyemi,Afolabi,Asante,Bauer,Bello,Brown,Castillo,Chen,Danjuma,Diallo,Eze,Ferreira,Garcia,Hughes,Ibrahim,Jensen,Johnson,Kamau,Khan,Laurent,Lawal,Li,Mbeki,Mensah,Moore,Moreau,Musa,Ndlovu,Nguyen,Novak,Nwosu,Obi,O’Brien,Okafor,Okonkwo,Owusu,Patel,Rossi,Sánchez,Schmidt,Silva,Smith,Tanaka,Taylor,Usman,Williams,Zulu'.split(
     ',',
   )
-/** Names with their fibers. */
+/** Fabric names with their fibers. */
 export const FABRICS = [
   ...([
     ['Linen', 'linen'],
@@ -73,7 +73,7 @@ export const FABRICS = [
   ] as const),
 ] as const satisfies readonly (readonly [string, Fiber])[]
 
-/** Names with their categories. */
+/** Garment names with their categories. */
 export const GARMENTS = [
   ['Midi Dress', 'dresses'],
   ['Column Gown', 'dresses'],
@@ -112,7 +112,7 @@ export const PALETTE = [
   { name: 'Rose', hex: '#d8a3a6' },
 ] as const
 
-/** Places of customers; `tax` in millionths. */
+/** The places where customers live; `tax` is in millionths. */
 export const PLACES = [
   place('US', 'Houston', 'Texas', '77002', '+1 713 555 0', 80_000),
   place('US', 'Atlanta', 'Georgia', '30309', '+1 404 555 0', 80_000),

@@ -46,12 +46,12 @@ export type FilledImage = {
   readonly width: number
   readonly height: number
 }
-/** Existing images by category, those of the demo store if it was loaded. */
+/** Existing images by category: the demo store's, if it was loaded. */
 export type FilledImages = ReadonlyMap<string, readonly FilledImage[]>
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 
-/** Product `n`, from 1 on. */
+/** Builds product `n`, counted from 1. */
 export function buildProduct(plan: FillPlan, n: number): FilledProduct {
   const [garment, category] = GARMENTS[pick(n, 7, GARMENTS.length)] ?? GARMENTS[0]
   const addedAt = Math.floor(since(plan) + (plan.days * DAY_MS * (n - 1)) / plan.products)
@@ -83,7 +83,7 @@ export function countVariants(n: number): number {
   return category === 'accessories' || pick(n, 6, 2) !== 0 ? 1 : SIZES.length * (1 + pick(n, 5, 3))
 }
 
-/** Variant `k` of a product, from 0 on. */
+/** Builds variant `k` of a product, counted from 0. */
 export function buildVariant(
   plan: FillPlan,
   { n, addedAt, sku, sizes, colors, hasVariants }: FilledProduct,
@@ -97,7 +97,7 @@ export function buildVariant(
   return { id, sku: `${sku}-${size}-${color.toUpperCase()}`, size, color, leftOver: leftOver(pick(key, 8, 16)) }
 }
 
-/** Few have none, some have very few. */
+/** A few variants have no units left, some have very few. */
 function leftOver(random: number): number {
   return random < 2 || random > 3 ? random * 3 : random
 }
@@ -107,7 +107,7 @@ export function findImage(images: FilledImages, { n, category }: FilledProduct, 
   return known[(pick(n, 18, 1_000) + position) % known.length] ?? null
 }
 
-/** At most this many, as people make them. */
+/** The number is limited because people create collections by hand. */
 const MAX_COLLECTIONS = 200
 
 function countCollections({ products }: FillPlan): number {
@@ -135,7 +135,7 @@ export function addCollections(plan: FillPlan, batch: Batch): void {
 }
 
 type Stock = {
-  /** The initial and the remaining units of variant `k`. */
+  /** Returns the initial and the remaining units of variant `k`. */
   readonly countUnits: (
     n: number,
     k: number,
@@ -144,7 +144,7 @@ type Stock = {
   readonly images: FilledImages
 }
 
-/** Product `n` with its variants, images and the first rows of their ledger. */
+/** Adds product `n` with its variants, images and the first rows of their ledger. */
 export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits, images }: Stock): void {
   const product = buildProduct(plan, n)
   const { id, name, category, price, colors, sizes, sku, addedAt } = product

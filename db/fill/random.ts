@@ -1,4 +1,4 @@
-/** A reproducible pseudo-random whole number from 0 to `size` - 1, for whole numbers below 2^32. */
+/** Returns a reproducible pseudo-random integer from 0 to `size` - 1, for integers below 2^32. */
 export function pick(n: number, salt: number, size: number): number {
   return mix(n, Math.imul(salt, 0x9e3779b1)) % size
 }
@@ -11,14 +11,14 @@ function mix(n: number, seed: number): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** The same text always gives the same number below 2^32. */
+/** Returns a number below 2^32 that is always the same for the same text. */
 export function toSeed(text: string): number {
   let hash = 0
   for (const letter of text) hash = mix(hash, letter.codePointAt(0) ?? 0)
   return hash
 }
 
-/** Reproducible hexadecimal digits, different for each `n` below 2^32. */
+/** Returns reproducible hexadecimal digits, different for each `n` below 2^32. */
 export function toHex(n: number, seed: number): string {
   const digits = [0, 1, 2, 3].map((part) =>
     mix(n, seed + Math.imul(part, 0x5bd1e995))
@@ -28,7 +28,7 @@ export function toHex(n: number, seed: number): string {
   return digits.join('')
 }
 
-/** A UUIDv7: ids sort by time. `time` is in milliseconds. */
+/** Returns a UUIDv7, so that ids sort by time. `time` is in milliseconds. */
 export function createId(n: number, seed: number, time: number): string {
   const [at, hex] = [time.toString(16).padStart(12, '0'), toHex(n, seed)]
   return `${at.slice(0, 8)}-${at.slice(8)}-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`

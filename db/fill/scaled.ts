@@ -1,6 +1,6 @@
 import { divide } from '#app/base/money.ts'
 
-/** `amount * by / per`, rounded to a whole minor unit. All are whole numbers. */
+/** Returns `amount * by / per`, rounded to a minor unit. All numbers are integers. */
 export function scaled(amount: number, by: number, per: number): number {
   return divide(BigInt(amount) * BigInt(by), BigInt(per))
 }

@@ -1,7 +1,7 @@
 import { type Client, escapeIdentifier } from 'pg'
 import { FILLED_TABLES } from '#db/fill/batch.ts'
 
-/** Triggers of single rows, whose work is done for all rows at once (as `recount_orders` does). */
+/** Row-level triggers, whose work is done for all rows at once (as in `recount_orders`). */
 const TRIGGERS = [
   ['products', 'price_new_product'],
   ['product_variants', 'price_coming_or_gone_variant'],

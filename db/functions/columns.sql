@@ -1,7 +1,7 @@
--- Functions for columns, constraints and indexes, created before the tables. Stored results do not follow a change of a
+-- Functions for columns, constraints and indexes, created before the tables. Stored results do not change with a
 -- function: a migration recomputes them.
 
--- A country as a range of numbers, so that a group overlaps with its members (app/base/countries.ts).
+-- Returns a country as a range of numbers, so that a group overlaps with its members (app/base/countries.ts).
 CREATE OR REPLACE FUNCTION country_span(country text) RETURNS int4range LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN country = 'EU' THEN int4range(1, 28) ELSE (
     SELECT int4range(number, number + 1) FROM (SELECT coalesce(
@@ -10,21 +10,22 @@ CREATE OR REPLACE FUNCTION country_span(country text) RETURNS int4range LANGUAGE
     ) AS number) AS n
   ) END;
 
--- Returns a word and its forms without one letter, to find typing mistakes.
+-- Returns a word and its variants with one letter removed, to match typos.
 CREATE OR REPLACE FUNCTION one_letter_less("word" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN ARRAY(
   SELECT DISTINCT left("word", "letter") || substr("word", "letter" + 2)
   FROM generate_series(0, length("word")) "letter" ORDER BY 1
 );
 
--- A text as the search compares it: in lower case, without accents, its words parted by single spaces.
+-- Returns text as search compares it: in lower case, without accents, with single spaces between words.
 CREATE OR REPLACE FUNCTION search_text("text" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_replace(
   regexp_replace(lower(normalize("text", NFKD) COLLATE "und-x-icu"), '[\u0300-\u036f]+', '', 'g'),
   '[^[:alnum:]]+', ' ', 'g'
 );
 
--- A text as staff search it: in lower case, without accents, strokes through letters and invisible characters, in digits 0 to 9.
+-- Returns text as staff search it: in lower case, without accents, strokes through letters or invisible characters, and
+-- with the digits 0 to 9.
 CREATE OR REPLACE FUNCTION order_text("text" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN translate(
   regexp_replace(
@@ -54,6 +55,6 @@ CREATE OR REPLACE FUNCTION fibers_add_up(content jsonb) RETURNS boolean LANGUAGE
   else false end
 $$;
 
--- Derives an id from kind and name for a subject without an id (app/store/translated.server.ts).
+-- Derives an id from the kind and name of a subject without an id (app/store/translated.server.ts).
 CREATE OR REPLACE FUNCTION subject_id("kind" text, "name" text) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN overlay(overlay(md5("kind" || '/' || "name") PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid;

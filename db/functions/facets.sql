@@ -1,15 +1,15 @@
--- Facets: the sizes and colors by which the shop filters, and which of them are in stock.
+-- Facets: the sizes and colors that the shop filters by, and which of them are in stock.
 
 -- Returns the name of a size or a color in URLs: 'Off White' is 'off-white'.
 CREATE OR REPLACE FUNCTION facet_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN left(replace(btrim(search_text(name)), ' ', '-'), 100);
 
--- The sizes in which a product is sold.
+-- Returns the sizes in which a product is sold.
 CREATE OR REPLACE FUNCTION offered_sizes(sizes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN CASE WHEN cardinality(sizes) > 0 THEN sizes ELSE ARRAY['One Size'] END;
 
 -- Computes the rows of product_facets. A variant without size or color counts for all sizes or colors of its product,
--- like in `matchesChoice` of app/catalog/availability.ts.
+-- as in `matchesChoice` of app/catalog/availability.ts.
 CREATE OR REPLACE FUNCTION fresh_product_facets(product_ids uuid[]) RETURNS TABLE (product_id uuid, offered text[], in_stock text[])
 LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -56,7 +56,7 @@ BEGIN
 END
 $$;
 
--- The locks on the products make transactions that change variants of the same one follow each other.
+-- The product locks serialize transactions that change variants of the same product.
 CREATE OR REPLACE FUNCTION keep_product_facets(product_ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF cardinality(product_ids) = 0 THEN

@@ -1,6 +1,6 @@
--- Markets: their countries, prefixes and opening.
+-- Markets: countries, prefixes and opening.
 
--- Called at the end of a transaction.
+-- Runs at the end of a transaction.
 CREATE OR REPLACE FUNCTION require_primary_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM markets AS m JOIN locales AS l ON l.market_id = m.id WHERE m.is_primary AND l.prefix = '') THEN
@@ -11,7 +11,7 @@ BEGIN
 END
 $$;
 
--- Copies the market's status, once a transaction that changes it has ended. The foreign key copies later changes.
+-- Copies the market's status after any transaction that is changing it. The foreign key copies later changes.
 CREATE OR REPLACE FUNCTION status_of_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT coalesce(max(status), NEW.market_status) INTO NEW.market_status

@@ -1,7 +1,8 @@
 -- Orders: their counts by status, and what customers ordered.
 
--- Counts all orders again: for the first time, after rows were written without triggers, and once all orders are gone. It
--- waits for the process that merges the counts (fold-order-counts.server.ts), and blocks writes of orders until it is done.
+-- Counts all orders again: in a new store, after rows were written without triggers, and when all orders have been
+-- deleted. It waits for the process that merges the counts (fold-order-counts.server.ts), and blocks writes to orders
+-- until it is done.
 CREATE OR REPLACE FUNCTION recount_orders() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(7130005);
@@ -30,8 +31,8 @@ BEGIN
 END
 $$;
 
--- Adds the differences that a statement makes to order_counts; a change of anything else adds no row. Orders only add rows
--- here, so they wait for nobody.
+-- Records the differences that a statement makes to order_counts; other changes add no row. Orders only add rows here,
+-- so they never wait.
 CREATE OR REPLACE FUNCTION count_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -57,7 +58,7 @@ BEGIN
 END
 $$;
 
--- A refund without a currency has that of its order.
+-- A refund without a currency gets its order's currency.
 CREATE OR REPLACE FUNCTION copy_refund_currency() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT o.currency INTO NEW.currency FROM orders AS o WHERE o.id = NEW.order_id;

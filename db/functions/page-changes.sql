@@ -1,5 +1,5 @@
--- Page changes: each write records, in its own transaction, the tags of the public pages that it changes. The cache of each
--- process follows them. The tags: app/platform/cache/page-tags.ts.
+-- Page changes: each write records, in its own transaction, the tags of the public pages that it changes. Each
+-- process's cache applies them. app/platform/cache/page-tags.ts describes the tags.
 
 -- Adds at most one row for a statement.
 CREATE OR REPLACE FUNCTION record_page_changes(named text[], at_once boolean DEFAULT true) RETURNS void LANGUAGE plpgsql AS $$
@@ -8,7 +8,7 @@ BEGIN
     RETURN;
   END IF;
   INSERT INTO page_changes (tags) VALUES (CASE WHEN cardinality(named) > 100 THEN '{all}' ELSE named END);
-  -- Transactions that notify are committed one after the other: orders, which come in numbers, only change stock and do
+  -- Transactions that notify are committed one at a time. Orders, of which there are many, only change stock and do
   -- without. Processes poll this table every half second anyway.
   IF at_once THEN
     PERFORM pg_notify('page_changes', ''); -- the same text is sent once for a transaction
@@ -16,8 +16,8 @@ BEGIN
 END
 $$;
 
--- The tags of rows with these keys, of which there may be two for a row. Past 200 everything is invalidated, so that no more
--- rows have to be compared.
+-- Records the tags of rows with these keys, of which a row can have two. Above 200 everything is invalidated, so that
+-- no more rows have to be compared.
 CREATE OR REPLACE FUNCTION record_page_changes_of_keys(tags text[], keys text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_page_changes(CASE WHEN cardinality(keys) > 200 THEN '{all}' ELSE
@@ -25,7 +25,7 @@ BEGIN
 END
 $$;
 
--- After any statement. Argument: the tags.
+-- Runs after any statement. Argument: the tags.
 CREATE OR REPLACE FUNCTION page_changes_of_statement() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_page_changes(TG_ARGV[0]::text[]);
@@ -33,8 +33,8 @@ BEGIN
 END
 $$;
 
--- After rows were inserted or deleted. Arguments: the tags, in which %s stands for the key; the column of the key; what is
--- true of rows that pages show.
+-- Runs after rows were inserted or deleted. Arguments: the tags, in which %s stands for the key; the key column; a
+-- condition for rows that pages show.
 CREATE OR REPLACE FUNCTION page_changes_of_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_page_changes_of_keys(TG_ARGV[0]::text[], ARRAY(
@@ -44,8 +44,9 @@ BEGIN
 END
 $$;
 
--- After rows were updated. Arguments: the same, and the columns that no page shows. The plan is kept by the connection, made
--- for as many rows as the first statement had: a nested loop, best for one row, would take minutes for thousands.
+-- Runs after rows were updated. Arguments: the same, and the columns that no page shows. The connection caches the
+-- plan, made for the number of rows in its first statement: a nested loop, best for one row, would take minutes for
+-- thousands.
 CREATE OR REPLACE FUNCTION page_changes_of_edits() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 DECLARE
   shown constant jsonb := TG_ARGV[2];
@@ -63,11 +64,11 @@ BEGIN
 END
 $$;
 
--- Pages show stock exactly below 100, and from there on by tens.
+-- Pages show exact stock below 100, and tens from there on.
 CREATE OR REPLACE FUNCTION shown_stock(stock integer) RETURNS integer LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN stock < 100 THEN stock ELSE stock - stock % 10 END;
 
--- Changes of stock send no notification (record_page_changes).
+-- Stock changes send no notification (record_page_changes).
 CREATE OR REPLACE FUNCTION page_changes_of_variant_stock() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 BEGIN
   PERFORM record_page_changes(ARRAY(
@@ -78,8 +79,8 @@ BEGIN
 END
 $$;
 
--- Lists show only whether a product is in stock. 'assortment' is a product that comes up for sale or into a category, is
--- dated otherwise, or can be ordered again: what can put it among those that the pages of others show.
+-- Lists show only whether a product is in stock. 'assortment' is recorded when a product goes on sale, enters a
+-- category, gets a different date, or can be ordered again: changes that can put it on the pages of other products.
 CREATE OR REPLACE FUNCTION page_changes_of_availability() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 BEGIN
   PERFORM record_page_changes(ARRAY(
@@ -96,7 +97,7 @@ BEGIN
 END
 $$;
 
--- The ids of what menus and announcements link to.
+-- Returns the ids of everything that menus and announcements link to.
 CREATE OR REPLACE FUNCTION menu_targets() RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT array_agg(target ->> 'value') FROM (
     SELECT jsonb_path_query(items, '$.**.target') AS target FROM menus
@@ -104,7 +105,7 @@ CREATE OR REPLACE FUNCTION menu_targets() RETURNS text[] LANGUAGE sql STABLE AS 
   ) AS t
 $$;
 
--- After products of a menu were added or deleted.
+-- Runs after products in a menu were added or deleted.
 CREATE OR REPLACE FUNCTION page_changes_of_menu_products() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   targets constant text[] := menu_targets();
@@ -116,7 +117,7 @@ BEGIN
 END
 $$;
 
--- After a product of a menu got another name, came up or left.
+-- Runs after a product in a menu was renamed, published or unpublished.
 CREATE OR REPLACE FUNCTION page_changes_of_menu_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.id::text = ANY (menu_targets()) THEN
@@ -126,7 +127,7 @@ BEGIN
 END
 $$;
 
--- After a size or color of a product sold out or came back. Changes of stock send no notification.
+-- Runs after a product's size or color sold out or came back in stock. Stock changes send no notification.
 CREATE OR REPLACE FUNCTION page_changes_of_facets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM new_rows AS n JOIN products AS p ON p.id = n.product_id WHERE p.status = 'active') THEN
@@ -145,7 +146,7 @@ BEGIN
 END
 $$;
 
--- A return for its size changes the line about the fit on its product's page.
+-- A return because of the size changes the note about the fit on the product's page.
 CREATE OR REPLACE FUNCTION page_changes_of_fit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_page_changes_of_keys('{product:%s}', ARRAY(
@@ -194,8 +195,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Tables whose rows pages show: the column of the key, the tags of added and removed rows, those of edited ones, what is
--- true of rows that pages show, and the columns that no page shows. A new column is shown until it is named here.
+-- Tables whose rows pages show: the key column, the tags of added and removed rows, those of edited rows, a condition
+-- for rows that pages show, and the columns that no page shows. A new column counts as shown until it is named here.
 DO $$
 DECLARE
   shown_table record;
@@ -215,7 +216,7 @@ BEGIN
       '{stock_quantity,low_stock_threshold,cost_price,tags,updated_at}'),
     ('reviews', 'product_id', '{product:%s}', '{product:%s}', '{"status": "approved"}',
       '{order_item_id,usual_size,rejection,moderated_at,replied_at,helpful}'),
-    -- Rows of keys only, so that each edit counts.
+    -- Its rows only contain keys, so every edit counts.
     ('collection_products', 'collection_id', '{catalog,assortment,memberships}', NULL, '{}', NULL),
     ('passport_states', 'product_id', '{product:%s}', NULL, '{}', NULL)
   ) AS t (name, key, tags, tags_of_edits, shown, ignored)
@@ -242,7 +243,7 @@ BEGIN
 END
 $$;
 
--- Tables that change rarely, or whose rows concern many pages: any statement invalidates these tags.
+-- Tables that change rarely, or whose rows affect many pages: any statement invalidates these tags.
 DO $$
 DECLARE
   changed record;

@@ -14,8 +14,8 @@ CREATE OR REPLACE FUNCTION passport_facts(product products) RETURNS jsonb LANGUA
   FROM (VALUES (product.manufacturer_id)) AS made (by) LEFT JOIN manufacturers AS m ON m.id = made.by
 $$;
 
--- Records the passport of a sold product before this change or the deletion of the product. The foreign key of its
--- order lines is cleared afterwards, so that they still name it.
+-- Records the passport of a sold product before the product is changed or deleted. The foreign key in its order lines
+-- is cleared afterwards, so they still refer to it.
 CREATE OR REPLACE FUNCTION record_passport() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM order_items WHERE product_id = OLD.id) THEN
@@ -30,7 +30,7 @@ BEGIN
   RETURN OLD;
 END $$;
 
--- A change of stock, the most frequent one, need not compare.
+-- A stock change, the most frequent kind, need not compare.
 CREATE OR REPLACE TRIGGER passport_changed AFTER UPDATE OF
   name, sku, fibers, has_animal_parts, washing, bleaching, tumble_drying, natural_drying, ironing, professional_care,
   country_of_origin, manufacturer_id, safety_warnings, care_instructions,

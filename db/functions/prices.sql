@@ -1,17 +1,18 @@
--- Prices: those of markets follow from the store's prices, rates and fixed prices. docs/rules.md states the rules.
+-- Prices: market prices follow from the store's prices, exchange rates and fixed prices. docs/rules.md states the
+-- rules.
 
--- ISO 4217, as `countDecimals` in app/base/money.ts.
+-- Returns the minor units per unit (ISO 4217), like `countDecimals` in app/base/money.ts.
 CREATE OR REPLACE FUNCTION currency_units(currency text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   CASE WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF',
                          'XOF', 'XPF') THEN 1
        WHEN currency IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') THEN 1000
        ELSE 100 END;
 
--- `convert` in app/base/money.ts: halves away from zero. No amount is below 0.
+-- Converts like `convert` in app/base/money.ts: halves round away from zero. No amount is below 0.
 CREATE OR REPLACE FUNCTION convert_price(amount bigint, multiplier numeric, divisor numeric) RETURNS numeric LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN div(2 * amount * multiplier + divisor, 2 * divisor);
 
--- Rounds like `roundPrice` there. Results above the integers of JavaScript exceed the limit of every order.
+-- Rounds like `roundPrice` there. Results above JavaScript's safe integers exceed the limit of every order.
 CREATE OR REPLACE FUNCTION round_price(price numeric, step bigint, ending bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN CASE WHEN price IS NOT NULL THEN least(9007199254740991,
     CASE WHEN price = 0 OR step = 1 THEN price
@@ -149,7 +150,7 @@ BEGIN ATOMIC
   WHERE o.is_offered AND o.currency = in_currency;
 END;
 
--- The price in the store currency that lists of the admin show: the lowest of the product's variants.
+-- Returns the price in the store currency that the admin's lists show: the lowest of the product's variants.
 CREATE OR REPLACE FUNCTION lowest_store_price(product_id uuid, product_price bigint, product_sale bigint, product_compare bigint,
   OUT price bigint, OUT was bigint, OUT vary boolean) LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -172,7 +173,7 @@ BEGIN ATOMIC
   FROM priced ORDER BY priced.price, priced.was LIMIT 1;
 END;
 
--- Before a product is written. A changed variant follows at the end of the transaction (price_products).
+-- Runs before a product is written. Changed variants are priced at the end of the transaction (price_products).
 CREATE OR REPLACE FUNCTION keep_store_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT price, was, vary INTO NEW.effective_price, NEW.was_price, NEW.prices_vary
@@ -205,7 +206,7 @@ BEGIN
       coalesce(m.reduced_from, o.reduced_from) AS known_from, CASE WHEN m.product_id IS NULL THEN o.prior ELSE m.prior END AS known_prior
     FROM fresh AS f LEFT JOIN market_prices AS m
       ON m.product_id = f.product_id AND m.market_id = f.market_id AND m.variant_id IS NOT DISTINCT FROM f.variant_id
-    -- Until its first price of its own, a variant had the product's
+    -- Until it had its own price, a variant had the product's
     LEFT JOIN market_prices AS o
       ON m.product_id IS NULL AND o.product_id = f.product_id AND o.market_id = f.market_id AND o.variant_id IS NULL
       AND NOT EXISTS (SELECT FROM price_history AS h
@@ -248,7 +249,7 @@ BEGIN
 END
 $$;
 
--- After a product, fixed price or variant was written: its prices are computed at the end of the transaction.
+-- Runs after a product, fixed price or variant was written. Its prices are computed at the end of the transaction.
 CREATE OR REPLACE FUNCTION price_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO products_to_price (product_id, of_variants) VALUES (NEW.id, false);
@@ -264,9 +265,9 @@ BEGIN
 END
 $$;
 
--- Runs at the end of the transaction, so that history has only prices that shoppers could see. The trigger of the first
--- row prices all products: the others find their key deleted, because searching thousands of deleted rows for each
--- takes minutes. If no variant of a product changed, `keep_store_price` has computed the store price.
+-- Runs at the end of the transaction, so that the history contains only prices that shoppers could see. The trigger of
+-- the first row prices all products: the others find their key deleted, because searching thousands of deleted rows for
+-- each takes minutes. If no variant of a product changed, `keep_store_price` has computed the store price.
 CREATE OR REPLACE FUNCTION price_products() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids uuid[];
@@ -288,7 +289,7 @@ BEGIN
 END
 $$;
 
--- Reprices a market after a change of its currency or rounding. If only the currency changed, amounts can be equal, so
+-- Reprices a market after its currency or rounding changed. If only the currency changed, amounts can be equal, so
 -- their history is written here. A reduction is never compared with another currency.
 CREATE OR REPLACE FUNCTION price_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -315,7 +316,7 @@ BEGIN
 END
 $$;
 
--- After an exchange rate to a market's currency was written.
+-- Runs after an exchange rate to a market's currency was written.
 CREATE OR REPLACE FUNCTION price_market_of_rate() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM reprice_market(id) FROM markets
@@ -324,7 +325,7 @@ BEGIN
 END
 $$;
 
--- After a change of the store currency.
+-- Runs after the store currency changed.
 CREATE OR REPLACE FUNCTION price_all_markets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM reprice_market_at_once(id) FROM markets ORDER BY id;
@@ -333,7 +334,7 @@ END
 $$;
 
 -- A worker computes the prices of large stores (app/pricing/prices/reprice.server.ts): until then they sell at the old
--- or the new price, the same on all pages and in orders. Small stores have the new prices immediately.
+-- or the new price, the same on all pages and in orders. Small stores get the new prices immediately.
 CREATE OR REPLACE FUNCTION reprice_market(market uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO market_repricings (market_id, done_up_to, is_first)
@@ -355,7 +356,7 @@ BEGIN
 END
 $$;
 
--- Computes the prices of the next products of a market. Returns whether products are left.
+-- Computes a market's prices for the next products. Returns whether products are left.
 CREATE OR REPLACE FUNCTION reprice_next_products(market uuid, batch integer) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   done uuid;

@@ -1,15 +1,16 @@
 -- Redirects: the former URLs of moved or deleted pages lead to a page.
 
--- Returns the path by which redirects know the page with a slug; null for other kinds.
+-- Returns the path that redirects use for the page with a slug; null for other kinds.
 CREATE OR REPLACE FUNCTION slug_path("kind" text, "slug" text) RETURNS text LANGUAGE sql IMMUTABLE
 RETURN CASE "kind" WHEN 'collection' THEN '/collection/' || "slug" WHEN 'category' THEN '/shop?category=' || "slug"
   WHEN 'page' THEN '/pages/' || "slug" END;
 
--- Like `pagePath` in app/store/policies.ts.
+-- Returns the same as `pagePath` in app/store/policies.ts.
 CREATE OR REPLACE FUNCTION page_address(policy text, slug text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN policy IS NULL THEN '/pages/' || slug ELSE '/' || policy END;
 
--- The address of the original if shoppers find it. Redirects lead there; below a locale, on to the slug of its language.
+-- Returns the path of the original if shoppers can see it. Redirects lead there and, below a locale, on to the slug in
+-- its language.
 CREATE OR REPLACE FUNCTION original_path("kind" text, "id" uuid) RETURNS text LANGUAGE sql STABLE
 RETURN CASE "kind"
   WHEN 'collection' THEN (SELECT slug_path($1, slug) FROM collections AS o WHERE o.id = $2 AND status = 'active')
@@ -17,7 +18,7 @@ RETURN CASE "kind"
   WHEN 'page' THEN (SELECT page_address(policy, slug) FROM pages AS o WHERE o.id = $2 AND status = 'published')
 END;
 
--- The id of the original that has this slug.
+-- Returns the id of the original with this slug.
 CREATE OR REPLACE FUNCTION original_with_slug("kind" text, "slug" text) RETURNS uuid LANGUAGE sql STABLE
 RETURN CASE "kind"
   WHEN 'collection' THEN (SELECT o.id FROM collections AS o WHERE o.slug = $2)
@@ -25,14 +26,14 @@ RETURN CASE "kind"
   WHEN 'page' THEN (SELECT o.id FROM pages AS o WHERE o.slug = $2)
 END;
 
--- The addresses that a subject has in further languages.
+-- Returns a subject's paths in the other languages.
 CREATE OR REPLACE FUNCTION translated_paths("kind" text, "id" uuid) RETURNS text[] LANGUAGE sql STABLE
 RETURN ARRAY(
   SELECT DISTINCT slug_path($1, texts ->> 'slug') FROM translations AS t
   WHERE t.kind = $1 AND subject_id = $2 AND texts ->> 'slug' IS NOT NULL
 );
 
--- The pages at `old` are at `new` from now on. Redirects to `old` follow, so that none leads to another.
+-- Redirects the paths in `old` to those in `new`. Redirects to `old` are updated, so that none leads to another.
 CREATE OR REPLACE FUNCTION redirect_paths(old text[], new text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM redirects WHERE path = ANY (new); -- their pages are back
@@ -44,13 +45,13 @@ BEGIN
 END
 $$;
 
--- Redirects all URLs of a deleted page likewise.
+-- Redirects all URLs of a deleted page in the same way.
 CREATE OR REPLACE FUNCTION redirect_all_paths(old text[], target text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM redirect_paths(array_agg(path), array_agg(target)) FROM (SELECT DISTINCT unnest(old) AS path) AS paths; -- languages can share one
 END $$;
 
--- In the demo store, a product or collection that was deleted is reported as such.
+-- The demo store reports deleted products and collections as deleted instead of redirecting them.
 CREATE OR REPLACE FUNCTION is_demo_store() RETURNS boolean LANGUAGE sql STABLE
   RETURN coalesce((SELECT value <> 'false'::jsonb FROM store_settings WHERE key = 'demo_content'), true);
 
@@ -62,7 +63,7 @@ BEGIN
 END
 $$;
 
--- Drafts were never public, so nobody knows their address.
+-- Drafts were never public, so nobody knows their URL.
 CREATE OR REPLACE FUNCTION products_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM redirect_paths(array_agg('/product/' || address), array_agg('/shop?category=' || category))
@@ -121,7 +122,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A page that comes up ends the redirect of its address.
+-- A published page ends the redirect from its URL.
 CREATE OR REPLACE FUNCTION page_published() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM redirects WHERE path = page_address(NEW.policy, NEW.slug);
@@ -129,7 +130,7 @@ BEGIN
 END
 $$;
 
--- A former slug leads to the original. If that was deleted, its own trigger has written the redirects.
+-- A former slug leads to the original. If the original was deleted, its own trigger has written the redirects.
 CREATE OR REPLACE FUNCTION translated_slug_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   old_path constant text := slug_path(OLD.kind, OLD.texts ->> 'slug');
@@ -155,7 +156,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The same for a slug of a translation.
+-- Does the same for a translation's slug.
 CREATE OR REPLACE FUNCTION translated_slug_is_free() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.texts ->> 'slug' = NEW.texts ->> 'slug' THEN

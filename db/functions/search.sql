@@ -1,7 +1,7 @@
--- Search: texts as the search compares them, and the words towards which typing errors are corrected.
+-- Search: text as search compares it, and the words that typos are corrected to.
 
--- Like search_text, but also without marks and strokes of letters, which shoppers omit, and without the Arabic article,
--- which the stemmer does not always find. app/catalog/search/search-words.ts does the same.
+-- Like search_text, but also without the marks and strokes that shoppers omit from letters, and without the Arabic
+-- article, which the stemmer does not always find. app/catalog/search/search-words.ts does the same.
 CREATE OR REPLACE FUNCTION folded_text("text" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(
   regexp_replace(
@@ -11,8 +11,8 @@ RETURN regexp_replace(regexp_replace(
   '[^[:alnum:]]+', ' ', 'g'
 ), '(^| )ال(?=[[:alpha:]]{3})', '\1', 'g');
 
--- Returns the dictionary that stems words of a language. Languages without one, such as Polish, are searched by
--- unchanged words.
+-- Returns the dictionary that stems a language's words. In languages without one, such as Polish, words are searched
+-- unchanged.
 CREATE OR REPLACE FUNCTION search_config("language" text) RETURNS regconfig LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN CASE "language"
   WHEN 'ar' THEN 'arabic'::regconfig WHEN 'ca' THEN 'catalan'::regconfig WHEN 'da' THEN 'danish'::regconfig
@@ -36,11 +36,11 @@ RETURN array_to_tsvector(ARRAY(
   )) AS found (lexeme) WHERE kind = 'product' AND subject_id = "product"
 ));
 
--- The query that finds these lexemes in a language.
+-- Returns the query that finds these lexemes in a language.
 CREATE OR REPLACE FUNCTION translated_query("language" text, "query" text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_replace(to_tsquery(search_config("language"), "query")::text, $$'([^']+)'$$, format($$'%s:\1'$$, "language"), 'g')::tsquery;
 
--- Adds words towards which typing errors are corrected, sorted so that two transactions never wait for each other.
+-- Adds words that typos are corrected to, sorted so that two transactions never wait for each other.
 CREATE OR REPLACE FUNCTION add_search_words(words text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_words (word)
@@ -51,7 +51,7 @@ BEGIN
 END
 $$;
 
--- After a product was put up for sale, or its words changed: those of the original and of its translations.
+-- Runs after a product went on sale or its words changed. Adds the words of the original and of its translations.
 CREATE OR REPLACE FUNCTION learn_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM add_search_words(string_to_array(search_text(
@@ -82,7 +82,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- After a translation was written or deleted.
+-- Runs after a translation was written or deleted.
 CREATE OR REPLACE FUNCTION translations_searched() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   product constant uuid := CASE TG_OP WHEN 'DELETE' THEN OLD.subject_id ELSE NEW.subject_id END;

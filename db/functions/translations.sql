@@ -1,13 +1,14 @@
 -- Translations: marked as outdated when their original changes, and deleted with it.
 
--- The language of texts below a locale's prefix; null where they are the originals, which are in that of the primary locale.
+-- Returns the language of the content below a locale's prefix; null for originals, which are in the primary locale's
+-- language.
 CREATE OR REPLACE FUNCTION content_language("prefix" text) RETURNS text LANGUAGE sql STABLE
 RETURN (
   SELECT split_part(l.language, '-', 1) FROM locales AS l JOIN locales AS original ON original.prefix = ''
   WHERE l.prefix = $1 AND split_part(l.language, '-', 1) <> split_part(original.language, '-', 1)
 );
 
--- A text that was translated from nothing is current while its original is empty.
+-- A translation of an empty text is current as long as the original is empty.
 CREATE OR REPLACE FUNCTION outdated_fields("texts" jsonb, "sources" jsonb, "original" jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE
 RETURN ARRAY(
   SELECT field FROM jsonb_object_keys("texts") AS fields (field)
@@ -15,7 +16,7 @@ RETURN ARRAY(
   ORDER BY field
 );
 
--- The same for originals that are stored as JSON, where a field is a path.
+-- Does the same for originals that are stored as JSON, where a field is a path.
 CREATE OR REPLACE FUNCTION outdated_paths("texts" jsonb, "sources" jsonb, "original" jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE
 RETURN ARRAY(
   SELECT field FROM jsonb_object_keys("texts") AS fields (field)
@@ -53,7 +54,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Originals are in the version that shoppers see. Their translations stay while a version that can be restored has the section.
+-- Originals are in the version that shoppers see. Translations are kept as long as a restorable version contains the
+-- section.
 CREATE OR REPLACE FUNCTION homepage_originals_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM translations WHERE kind = 'homepage-section') THEN

@@ -28,7 +28,7 @@ const ENCODING = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-loc
 const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C']
 const TIMEOUT_MS = 30_000
 /** Temporary reasons: a killed server's processes are still exiting, or another start was faster. */
-const PASSING = /lock file|shared memory|already in use|could not create any TCP|could not bind/
+const TRANSIENT = /lock file|shared memory|already in use|could not create any TCP|could not bind/
 const MAX_LOG_BYTES = 10_000_000
 
 /** A running PostgreSQL: its process id, and its port on 127.0.0.1. */
@@ -40,7 +40,7 @@ export type Server = { readonly pid: number; readonly port: number }
  */
 const BARE_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Returns the URL of a database of a store's own server. */
+/** Returns the URL of a database on a store's own server. */
 export function databaseUrl({ port }: Pick<Server, 'port'>, password: string, database = 'lumina'): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
@@ -60,7 +60,7 @@ export function ensureCluster({ cluster, programs, user }: Home, password: strin
   try {
     createPrivateFolder(draft, user)
     const data = join(draft, 'data')
-    initialise(data, join(draft, 'password'), { programs, user }, password)
+    initialize(data, join(draft, 'password'), { programs, user }, password)
     renameSync(data, cluster)
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error // otherwise another start was faster
@@ -69,7 +69,7 @@ export function ensureCluster({ cluster, programs, user }: Home, password: strin
   }
 }
 
-function initialise(
+function initialize(
   data: string,
   passwordFile: string,
   { programs, user }: Omit<Home, 'cluster'>,
@@ -105,14 +105,14 @@ export async function startServer(
   settings: readonly string[] = [],
 ): Promise<Server> {
   const giveUpAt = Date.now() + TIMEOUT_MS
-  let wished = port
+  let preferredPort = port
   for (;;) {
     const running = await findServer(home, password)
     if (running) return running
-    const outcome = await tryStart(home, password, wished || (await freePort()), settings, giveUpAt)
+    const outcome = await tryStart(home, password, preferredPort || (await freePort()), settings, giveUpAt)
     if (typeof outcome !== 'string') return outcome
-    if (!PASSING.test(outcome) || Date.now() > giveUpAt) throw new StartError(`PostgreSQL did not start: ${outcome}`)
-    if (/could not/.test(outcome)) wished = 0 // the port was taken
+    if (!TRANSIENT.test(outcome) || Date.now() > giveUpAt) throw new StartError(`PostgreSQL did not start: ${outcome}`)
+    if (/could not/.test(outcome)) preferredPort = 0 // the port was taken
     await pause(150)
   }
 }
@@ -128,7 +128,7 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
     throw error
   }
   const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])]
-  if (port > 0 && isAlive(pid) && (await responses({ port }, password))) return { pid, port }
+  if (port > 0 && isAlive(pid) && (await responds({ port }, password))) return { pid, port }
   // A killed server left the file, and its process id was reused: PostgreSQL would not start.
   if (isAlive(pid) && !isInUse(home.cluster, pid)) rmSync(pidFile, { force: true })
   return null
@@ -175,7 +175,7 @@ async function tryStart(
   child.unref()
   try {
     while (failure === undefined && child.exitCode === null && child.signalCode === null) {
-      if (child.pid && (await responses({ port }, password))) return { pid: child.pid, port }
+      if (child.pid && (await responds({ port }, password))) return { pid: child.pid, port }
       if (Date.now() > giveUpAt) throw new StartError(`PostgreSQL does not accept connections. See its log: ${logFile}`)
       await pause(20)
     }
@@ -198,7 +198,7 @@ export async function stopServer({ cluster }: Home, { pid }: Pick<Server, 'pid'>
   while (isAlive(pid) && existsSync(join(cluster, 'postmaster.pid'))) await pause(10)
 }
 
-async function responses(server: Pick<Server, 'port'>, password: string): Promise<boolean> {
+async function responds(server: Pick<Server, 'port'>, password: string): Promise<boolean> {
   const client = new Client({
     connectionString: databaseUrl(server, password, 'postgres'),
     connectionTimeoutMillis: 2_000,
@@ -220,8 +220,8 @@ async function responses(server: Pick<Server, 'port'>, password: string): Promis
 }
 
 /**
- * Returns whether a PostgreSQL, or a part of a killed one, still uses that folder. A process id alone is not enough: it
- * may be reused after a reboot, and in a container a dead process can keep its id.
+ * Returns whether a PostgreSQL server, or a leftover process of a killed one, still uses that folder. A process id
+ * alone is not enough: it may be reused after a reboot, and in a container a dead process can keep its id.
  */
 function isInUse(cluster: string, pid: number): boolean {
   const folder = realpathSync(cluster)

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { StartError } from '#app/lib/errors.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 
-/** A new data folder that another user can enter, or not. */
+/** Creates a data folder with these permissions. */
 function dataFolder(mode: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-home-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -14,7 +14,7 @@ function dataFolder(mode: number): string {
   return join(folder, 'data')
 }
 
-test('an ordinary user has the database in the data folder, and takes over none of another user', () => {
+test('an ordinary user’s database is in the data folder, and another user’s database is not taken over', () => {
   const dataDir = dataFolder(0o700)
   const user = vi.spyOn(process, 'getuid').mockReturnValue(statSync(dirname(dataDir)).uid + 1_000)
   onTestFinished(() => user.mockRestore())
@@ -31,7 +31,7 @@ const isRoot = process.getuid?.() === 0
 if (!isRoot) console.warn('skipped: only root starts the database as another user')
 
 describe.skipIf(!isRoot)('as root', () => {
-  test('the database is in the data folder, of a user who is not root', () => {
+  test('the database is in the data folder and belongs to a non-root user', () => {
     const said: string[] = []
     const dataDir = dataFolder(0o711)
     const { cluster, user } = findHome(dataDir, (line) => said.push(line))
@@ -39,7 +39,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(user.uid).toBeGreaterThan(0)
   })
 
-  test('if that user cannot enter it, the database is in a system folder, which is said once and found again', () => {
+  test('if that user cannot enter it, the database is in a system folder, which is reported once and found again', () => {
     const said: string[] = []
     const dataDir = dataFolder(0o700)
     const { cluster } = findHome(dataDir, (line) => said.push(line))

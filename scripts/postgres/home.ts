@@ -26,8 +26,8 @@ type User = { readonly uid?: number; readonly gid?: number }
 export type Home = { readonly cluster: string; readonly programs: string; readonly user: User }
 
 /**
- * Finds the location of a data folder's database. It is inside it, unless we are root and the user `postgres` cannot
- * enter it: then it is in a system folder, which `say` prints and a file in the data folder records.
+ * Finds the location of a data folder's database. The database is in that folder, unless we are root and the user
+ * `postgres` cannot enter it. Then it is in a system folder, which `say` prints and a file in the data folder records.
  * @throws StartError if the data folder is not writable.
  */
 export function findHome(dataDir: string, say: (line: string) => void): Home {
@@ -58,11 +58,11 @@ export function ensureFolder(dataDir: string): void {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} is not a folder that can be written to (${errorCode(error)}).`)
+    throw new StartError(`DATA_DIR ${dataDir} is not a writable folder (${errorCode(error)}).`)
   }
 }
 
-/** Like mkdir with `recursive`, which never returns where the system permits no folders. */
+/** Like mkdir with `recursive`, which never returns where the system does not permit folders. */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return
   createFolder(dirname(folder))
@@ -90,7 +90,7 @@ function clusterFolder(dataDir: string, inside: string, user: User, say: (line: 
   return cluster
 }
 
-/** Returns the programs where that user can run them: as installed, or copied to the system folder. */
+/** Returns a folder of the programs that the user can run: the installed one, or a copy in the system folder. */
 function runnablePrograms(installed: string, user: User): string {
   if (canRun(join(installed, 'bin/postgres'), ['--version'], user)) return installed
   const { version } = readVersion(installed)

@@ -9,7 +9,7 @@ import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgr
 import { temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
-/** Tests share a cluster, which takes longest to create, unless they need a new one or damage it. */
+/** Creating a cluster is slow, so tests share one unless they need a new one or damage it. */
 const dataDir = temporaryFolder()
 const folders = [dataDir]
 afterAll(() => {
@@ -56,7 +56,7 @@ test('concurrent starts share one server, and the last release stops it', async 
   expect(isRunning(folder)).toBe(false)
 })
 
-test('concurrent releases stop it', async () => {
+test('concurrent releases stop the server', async () => {
   const all = await Promise.all([keep(), keep(), keep()])
   await Promise.all(all.map(({ release }) => release()))
   expect(isRunning()).toBe(false)
@@ -100,7 +100,7 @@ test('a start that fails to create its database does not keep the server running
   expect(isRunning(folder)).toBe(false)
 })
 
-/** Each fails with its own value, as from a submitted form: `planted-` and the name. */
+/** Each statement fails on its own value, as if from a submitted form: `planted-` and its name. */
 const FAILING: Readonly<Record<string, readonly [text: string, ...values: string[]]>> = {
   duplicate: ['insert into people (email) values ($1)', 'Planted-Duplicate@example.com'],
   literal: [`insert into people (email) values ('planted-literal'), ('planted-literal')`],
@@ -135,7 +135,7 @@ log_lock_waits = on
 deadlock_timeout = '10ms'
 `
 
-test('its log contains server events and no personal data, also in an existing cluster', async () => {
+test('the log contains server events and no personal data, even in an existing cluster', async () => {
   await (await keep()).release()
   appendFileSync(join(dataDir, 'postgres/postgresql.conf'), LOUD)
   const postgres = await keep()
@@ -157,7 +157,7 @@ test('its log contains server events and no personal data, also in an existing c
   const copying = client.query(copyFrom('copy people (email) from stdin'))
   await pipeline(['planted-copy@example.com\tplanted-copy\n'], copying).catch(() => {})
 
-  // One waits for a lock and is killed, as by the system when memory runs out.
+  // One connection waits for a lock and is killed, as the system does when memory runs out.
   await client.query('begin; lock table people')
   const other = await connect()
   const pid: { pid: number }[] = (await other.query('select pg_backend_pid() as pid')).rows

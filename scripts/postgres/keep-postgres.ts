@@ -18,9 +18,9 @@ export type PostgresHandle = {
 }
 
 type Options = {
-  /** Prints one line each for what takes time or goes wrong. */
+  /** Prints a line for each slow step or problem. */
   readonly say: (line: string) => void
-  /** Further settings of the server, such as 'fsync=off' for a temporary one. */
+  /** Additional server settings, such as 'fsync=off' for a temporary one. */
   readonly settings?: readonly string[]
   /** Called when the server moved to another port: `url()` has changed. */
   readonly moved?: () => void
@@ -50,7 +50,7 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
       await client.connect()
       await ensureDatabase(client)
     } catch (error) {
-      await client.end().catch(() => {}) // under its application name it would count as a user of the server
+      await client.end().catch(() => {}) // its application name would count as another user of the server
       throw error
     }
     hold = client
@@ -98,8 +98,8 @@ async function ensureDatabase(client: Client): Promise<void> {
 }
 
 /**
- * Returns whether no other process uses the server. Of several that release it at once, the one with the lock is the
- * last.
+ * Returns whether no other process uses the server. If several release it at once, the one that gets the lock counts as
+ * the last.
  */
 async function isLast(client: Client): Promise<boolean> {
   await client.query("set application_name = 'lumina leaving'")

@@ -1,8 +1,8 @@
 /**
- * Settings of PostgreSQL's log: server events, and no contents of rows or statements, which are people's names and
+ * Settings of PostgreSQL's log: server events, but no contents of rows or statements, which can be people's names and
  * addresses. Passed at each start, so that they apply to every cluster, whatever its files say.
  *
- * Errors of statements are left out: `terse` drops their details, but many messages repeat a value (`invalid input
+ * Statement errors are left out: `terse` drops their details, but many messages repeat a value (`invalid input
  * syntax for type uuid: "…"`). The store logs each with its code and without its message.
  */
 export const LOG_SETTINGS: readonly string[] = [

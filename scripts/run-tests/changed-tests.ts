@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { filesReachedFrom, type ImportGraph, readImportGraph } from '#scripts/import-graph.ts'
 
-/** Test files by how they run. */
+/** Test files, grouped by how they run. */
 type TestFiles = {
   readonly unit: readonly string[]
   readonly database: readonly string[]
@@ -16,7 +16,10 @@ const START = /^tests\/start\/.*\.test\.ts$/
 const LONG = /\.long\./
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/
 
-/** The import graph misses files that tests read: patterns of such files, and of the tests that read them. */
+/**
+ * The import graph misses files that tests read. Each pair has a pattern for such files and one for the tests that read
+ * them.
+ */
 const READ_BY: readonly (readonly [RegExp, RegExp])[] = [
   [/\.md$/, /^scripts\/documents\.test/],
   [/^db\/(baseline\.sql$|migrations\/|functions\/)/, /^(db|app\/platform\/db)\/.*\.server\.test/],
@@ -27,8 +30,9 @@ const READ_BY: readonly (readonly [RegExp, RegExp])[] = [
 ]
 
 /**
- * Journeys and tests of the started store use the build, so imports lead to none of them. They are named after what they
- * use: `admin-discounts.spec.ts` uses `pricing/discounts`. Nouns and routes that none is named after are used by these.
+ * Journeys and tests of the started store use the build, so no imports lead to them. They are named after what they
+ * use: `admin-discounts.spec.ts` uses `pricing/discounts`. This lists the tests of the nouns and routes that no test is
+ * named after.
  */
 const USED_BY: Readonly<Record<string, readonly string[]>> = {
   about: ['storefront-pages'],
@@ -74,7 +78,7 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ['withdraw'],
 }
 
-/** A route, or a module with a folder or a file at its top. */
+/** A route, or a module with a folder or a top-level file. */
 const PLACE = /^app\/(?:routes\/[a-z]+\/([a-z-]+)|(?!routes\/)([a-z]+)\/(?:([a-z-]+)[/.])?)/
 
 /** Folders that are nouns in one module only. */
@@ -120,7 +124,7 @@ function sortTests(files: readonly string[]): TestFiles {
   return { unit: filterBy(UNIT), database: filterBy(DATABASE), start: filterBy(START), journeys: filterBy(JOURNEY) }
 }
 
-/** Returns the parts of names of tests that belong to the file's route, noun or module. */
+/** Returns the parts of test names that match the file's route, noun or module. */
 function findNouns(file: string, tests: readonly string[]): readonly string[] {
   if (file.includes('.test.')) return []
   const [, route, module, folder] = PLACE.exec(file) ?? []

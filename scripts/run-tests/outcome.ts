@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { say } from '#scripts/log-line.ts'
 import { BUDGETS, type Part } from '#tests/budgets.ts'
 
-const LINES_OF_A_FAILURE = 12
-const LINES_OF_A_PAGE = 20
+const MAX_FAILURE_LINES = 12
+const MAX_PAGE_LINES = 20
 const SLOWEST = 10
 /** The unit of the times in /proc, on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
@@ -28,15 +28,15 @@ export type Outcome = {
   readonly report: () => 0 | 1
 }
 
-/** An empty outcome. Failures are repeated at the end of the report, as long output is cut at its start. */
+/** An empty outcome. Failures are repeated at the end of the report, because the start of long output gets cut off. */
 export function newOutcome(): Outcome {
   const passed: TestResult[] = []
   const failures: string[] = []
   const times: Times[] = []
 
   function fail(name: string, why = '', page: readonly string[] = []): void {
-    const lines = stripVTControlCharacters(why).split('\n').slice(0, LINES_OF_A_FAILURE)
-    const described = page.length > 0 ? ['The page:', ...page.slice(0, LINES_OF_A_PAGE)] : []
+    const lines = stripVTControlCharacters(why).split('\n').slice(0, MAX_FAILURE_LINES)
+    const described = page.length > 0 ? ['The page:', ...page.slice(0, MAX_PAGE_LINES)] : []
     const all = [...lines, ...described].filter((line) => line.trim())
     failures.push([name, ...all.map((line) => `    ${line}`)].join('\n'))
   }

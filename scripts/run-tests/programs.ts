@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { say } from '#scripts/log-line.ts'
 
-/** The first is Chromium without a window, with a quarter less CPU; not every system packages it. */
+/** The first is headless Chromium, which uses a quarter less CPU; not every system packages it. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Runs a program with visible output. Returns whether it succeeded. */
@@ -18,7 +18,7 @@ export async function run(
   return status === 0
 }
 
-/** Finds a browser of the family that the journeys run in, or installs Debian's if permitted. */
+/** Finds Chromium or a browser based on it, or installs Debian's package if permitted. */
 export async function ensureBrowser(): Promise<string | undefined> {
   const found = findBrowser()
   if (found) return found
@@ -31,7 +31,7 @@ function findBrowser(): string | undefined {
   return BROWSERS.flatMap(listPaths).find(existsSync)
 }
 
-/** Makes sure that programs are there, and installs packages of Debian where one is not, if permitted. */
+/** Returns whether the programs exist; if one is missing, installs the Debian packages if permitted. */
 export async function ensurePrograms(programs: readonly string[], packages: readonly string[]): Promise<boolean> {
   return programs.every((name) => listPaths(name).some(existsSync)) || install(...packages)
 }

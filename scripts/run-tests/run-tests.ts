@@ -14,13 +14,13 @@ import { installPackages } from '#tests/support/debian/install.ts'
 // last line counts passed and failed tests.
 
 const folder = mkdtempSync(join(temporaryRoot(), 'lumina-reports-'))
-chmodSync(folder, 0o711) // the database's user passes through it
+chmodSync(folder, 0o711) // the database's user must be able to pass through it
 const outcome = newOutcome()
 const reports = { folder, outcome }
 const { count, fail, time } = outcome
 
 process.env.PREPARED_STORES = join(folder, 'stores') // prepared once: tests/support/prepared-stores.ts
-process.env.NODE_COMPILE_CACHE = join(folder, 'compiled') // compiled once, by all processes of the same script
+process.env.NODE_COMPILE_CACHE = join(folder, 'compiled') // compiled once for all processes that run the same script
 
 /** Node and pg warn of defects: files that nobody closed, promises that nobody awaits, concurrent queries. */
 const warnings = join(folder, 'warnings.log')
@@ -95,7 +95,7 @@ async function runLong(): Promise<void> {
 
   await journeys(specs)
 
-  say('\n— Journeys in Firefox and WebKit') // the engine of Safari, which no journey of Chromium speaks for
+  say('\n— Journeys in Firefox and WebKit') // Safari's engine, about which Chromium's journeys say nothing
   const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
   if (await ensurePrograms(['firefox-esr', 'WebKitWebDriver', 'Xvfb'], packages)) await runVitest(reports, ['engines'])
   else fail(`Install ${packages.join(', ')}.`)

@@ -52,10 +52,13 @@ const NODE_READS_TYPESCRIPT = { PW_DISABLE_TS_ESM: '1' }
 type Suite = z.infer<typeof suite>
 type Attachment = z.infer<typeof spec>['tests'][number]['results'][number]['attachments'][number]
 
-/** The folder that the runners write their reports into, and which other output goes to. */
+/** The folder for the runners' reports, and the outcome that collects the results. */
 type Reports = { readonly folder: string; readonly outcome: Outcome }
 
-/** Runs some of Vitest's projects, all of their files without `files`. A failed run without a failed test counts as one. */
+/**
+ * Runs these Vitest projects: `files`, or all of them if omitted. A failed run without a failed test counts as a
+ * failure.
+ */
 export async function runVitest(
   { folder, outcome }: Reports,
   projects: readonly string[],
@@ -82,7 +85,7 @@ export async function runVitest(
   if (!isOk && outcome.failed() === before) outcome.fail(`vitest, ${projects.join(' and ')}`)
 }
 
-/** Runs the journeys in the browser, all of them without `files`. */
+/** Runs the browser journeys: `files`, or all of them if omitted. */
 export async function runPlaywright(
   { folder, outcome }: Reports,
   browser: string,
@@ -94,12 +97,12 @@ export async function runPlaywright(
   const before = outcome.failed()
   for (const { name, status, seconds, error, page } of testsIn(readReport(path, playwrightReport)?.suites ?? [])) {
     if (status === 'expected') outcome.pass([{ name, seconds }])
-    if (status === 'unexpected' || status === 'flaky') outcome.fail(name, error, page) // a flaky test has failed
+    if (status === 'unexpected' || status === 'flaky') outcome.fail(name, error, page) // a flaky test counts as failed
   }
   if (!isOk && outcome.failed() === before) outcome.fail('playwright')
 }
 
-/** Every test of a report, named with its file and groups. */
+/** Returns every test in a report. Its name includes its file and groups. */
 function testsIn(suites: readonly Suite[]): {
   readonly name: string
   readonly status: string
@@ -129,7 +132,7 @@ function readMessages(attachments: readonly Attachment[]): string[] {
   return snapshot.split('\n').filter((line) => /- (heading .*level=1|alert|alertdialog|dialog|status)\b/.test(line))
 }
 
-/** Returns the results of each test file in a report of Vitest's reporter `json`, none if there is no report. */
+/** Returns each test file's results from a report by Vitest's `json` reporter; none if there is no report. */
 export function readVitestReport(path: string): z.infer<typeof vitestReport>['testResults'] {
   return readReport(path, vitestReport)?.testResults ?? []
 }

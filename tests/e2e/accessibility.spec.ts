@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
-// Keyboard, reduced motion and forced colors. What axe finds on each page: all-pages.spec.ts.
+// Tests keyboard, reduced motion and forced colors. all-pages.spec.ts runs axe on each page.
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -45,7 +45,7 @@ async function expectReachable(page: Page): Promise<void> {
     if (!focus) break
     if (regions.at(-1) !== focus.region) regions.push(focus.region)
     if (!focus.hasRing) faults.push(`no ring: ${focus.name}`)
-    // Images that load while the page scrolls can move the element once more
+    // Images that load while the page scrolls can move the element again
     if (!focus.seen) {
       await expect.poll(async () => (await page.evaluate(readFocus))?.seen, `in sight: ${focus.name}`).toBe(true)
     }
@@ -58,7 +58,9 @@ async function expectReachable(page: Page): Promise<void> {
   expect((await page.evaluate(readFocus))?.region).toBe('FOOTER')
 }
 
-test('the keyboard reaches everything from the first link to the last, always in view', async ({ page }) => {
+test('the keyboard reaches everything from the first link to the last, and the focused element is always in view', async ({
+  page,
+}) => {
   test.slow() // about two hundred stops
   for (const { path, viewport } of [
     { path: '/', viewport: DESKTOP },
@@ -151,7 +153,7 @@ test.describe('in forced colors', () => {
       const letters = document.createRange()
       letters.selectNodeContents(heading)
       const above = heading.previousElementSibling?.getBoundingClientRect().bottom ?? 0
-      return letters.getBoundingClientRect().top - above // the letters have a background of their own
+      return letters.getBoundingClientRect().top - above // the letters have their own background
     })
     expect(freeAbove).toBeGreaterThanOrEqual(0)
     const readStyle = (part: Locator, name: string) =>

@@ -5,7 +5,7 @@ import { MANIFEST } from '#app/operations/backups/manifest.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('backups and export archives are deleted, also while another is being marked to keep, and a failed deletion is reported', async ({
+test('backups and export archives are deleted, even while another is being marked to keep, and a failed deletion is reported', async ({
   page,
 }) => {
   const folder = join(process.env.ADMIN_DATA_DIR ?? '', 'backups')

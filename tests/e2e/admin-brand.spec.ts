@@ -11,7 +11,7 @@ import { type AdminClient, openAdminClient } from '#tests/support/page-updates/a
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Uses a separate store, because a look changes every page.
+// Uses a separate store, because a brand changes every page.
 
 const MAX_SHIFT = 0.01
 const MAX_FONTS = 70_000
@@ -20,7 +20,7 @@ const MAX_STYLES = 16_000
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><script>alert(1)</script></svg>'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><path d="M0 0h400v100H0z"/></svg>'
 
-/** The built-in look is that of all other tests. */
+/** All other tests use the built-in look. */
 const EXAMPLES = EXAMPLE_BRANDS.filter(({ look }) => look !== BUILT_IN)
 
 let store: StoreProcess
@@ -145,7 +145,7 @@ longTest(
   },
 )
 
-/** Publishes a look, and waits for the pages in it. */
+/** Publishes a look, and waits until pages have it. */
 async function publishLook(look: (typeof EXAMPLES)[number]['look']): Promise<void> {
   const [version, name] = [await admin.hidden('/admin/brand', 'version'), await admin.hidden('/admin/brand', 'name')]
   const fields = { look: JSON.stringify(look), version, name, intent: 'publish' }
@@ -154,7 +154,7 @@ async function publishLook(look: (typeof EXAMPLES)[number]['look']): Promise<voi
   await expect.poll(async () => (await fetch(`${store.url}/`)).text()).toContain(theme)
 }
 
-/** The transferred bytes of the files that the page loaded. */
+/** Returns the transferred bytes of the files that the page loaded. */
 async function loaded(page: Page, ending: string): Promise<number> {
   return await page.evaluate((end) => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end))

@@ -5,7 +5,7 @@ import { dismissToast, expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-test('a category is created with the slug of its name, moved, renamed, and merged into another one', async ({
+test('a category is created with a slug from its name, moved, renamed, and merged into another one', async ({
   page,
 }) => {
   const name = unique('Éclat & hats')
@@ -21,12 +21,12 @@ test('a category is created with the slug of its name, moved, renamed, and merge
   await dismissToast(page, 'Category saved')
   await expect(row).toContainText('0 products')
 
-  const findPlace = async () => (await rows.allTextContents()).findIndex((text) => text.includes(name))
-  const place = await findPlace()
+  const findPosition = async () => (await rows.allTextContents()).findIndex((text) => text.includes(name))
+  const position = await findPosition()
   await row.getByRole('button', { name: `Move ${name} up` }).focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await expect(page.getByRole('status').filter({ hasText: `${name} moved to position ${place} of` })).toHaveCount(1)
-  await expect.poll(findPlace).toBe(place - 1)
+  await expect(page.getByRole('status').filter({ hasText: `${name} moved to position ${position} of` })).toHaveCount(1)
+  await expect.poll(findPosition).toBe(position - 1)
 
   const product = await inAdminStore((db) => addProduct(db, { name: unique('Straw brim'), category: slug }))
   await page.getByRole('link', { name, exact: true }).click()

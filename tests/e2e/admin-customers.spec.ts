@@ -9,7 +9,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
-// Lost requests are a part of this test.
+// This test includes failed requests.
 test.use({ expectedLog: /net::ERR_FAILED/ })
 
 /** Adds a customer with a delivered order. */

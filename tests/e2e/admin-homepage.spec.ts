@@ -5,7 +5,7 @@ import { dismissToast, expect, openPage, test, waitForHydration } from '#tests/e
 import { longTest } from '#tests/e2e/long-test.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-// There is one homepage, so these tests change it one after another.
+// There is only one homepage, so these tests run one after another.
 test.describe.configure({ mode: 'default' })
 
 const PATH = '/admin/homepage'
@@ -116,7 +116,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(rows(page)).toHaveCount(count)
 })
 
-/** A second of a WebM video, recorded by the browser. */
+/** Lets the browser record one second of a WebM video. */
 function recordFilm(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const canvas = document.createElement('canvas')
@@ -139,7 +139,7 @@ function recordFilm(page: Page): Promise<number[]> {
 }
 
 test.describe('a video', () => {
-  test.use({ expectedLog: /status of 415/ }) // the browser's log of the rejected file
+  test.use({ expectedLog: /status of 415/ }) // the browser logs the rejected file
 
   longTest(
     'plays silently while visible and can be paused, but never by itself with reduced motion',

@@ -14,13 +14,13 @@ import { findElements } from '#tests/support/html-elements.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 const NEW = '/admin/products/new'
-/** The beginning of an image of a phone. */
+/** The first bytes of a phone's image. */
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 const FAILED = 'Failed to upload images. Please try again.'
 
 type ImageFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
-/** A unique image: a plain color, or as many bytes as a camera's. */
+/** Returns a unique image: a plain color, or as many bytes as a camera's image. */
 async function image(name: string, { noise = false } = {}): Promise<ImageFile> {
   const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
   const gaussian = { type: 'gaussian' as const, mean: 128, sigma: 60 }
@@ -49,19 +49,19 @@ async function expectOrder(page: Page, names: readonly string[]): Promise<void> 
   await expect(tiles(page).first()).toContainText('Featured')
 }
 
-/** Holds back uploads until released, and counts them. */
+/** Blocks uploads until released, and counts them. */
 async function lockUploads(page: Page) {
   let count = 0
-  let letGo = () => {}
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/uploads', async (route) => {
     count++
     await gate
     await route.continue().catch(() => {}) // it may have been cancelled in the meantime
   })
-  return { count: () => count, letGo }
+  return { count: () => count, release }
 }
 
 test('images of a new product upload in parallel, are saved when all are done, and appear in the storefront at once', async ({
@@ -85,7 +85,7 @@ test('images of a new product upload in parallel, are saved when all are done, a
   await page.getByLabel('Name (required)').press('Enter')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(NEW)
-  uploads.letGo()
+  uploads.release()
 
   await expect(tiles(page)).toHaveCount(2)
   await expect(description(page, 1)).toHaveValue(`${name} in Olive, front`)
@@ -142,7 +142,7 @@ longTest('progress, cancel, retry and errors appear on each tile', async ({ page
   await page.getByRole('button', { name: 'Remove unluckier.jpg' }).click()
 
   const uploads = await lockUploads(page)
-  uploads.letGo()
+  uploads.release()
   const { buffer } = await image('cut.jpg', { noise: true })
   const files = { 'phone.heic': HEIC, 'cut.jpg': buffer.subarray(0, buffer.length / 2) }
   for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(name), bytes)
@@ -311,7 +311,7 @@ longTest('images can be pasted and dropped, also as folders, up to 20', async ({
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(tiles(page)).toHaveCount(0)
   await expect(save(page)).toBeHidden()
-  uploads.letGo()
+  uploads.release()
 })
 
 /** Simulates a file that the browser may not read in a dropped folder, whichever user runs this test. */
@@ -334,7 +334,7 @@ async function makeUnreadable(page: Page, fileName: string): Promise<void> {
   }, fileName)
 }
 
-/** Drops local files, as from the desktop. */
+/** Drops local files, as if from the desktop. */
 async function drop(page: Page, files: readonly string[], on = page.getByText('Add images')): Promise<void> {
   await on.scrollIntoViewIfNeeded()
   const box = await on.boundingBox()

@@ -53,12 +53,12 @@ test('several files are sent together, one is saved and undone, and leaving the 
   const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/assets/')) requested.push(pathname) // scripts that a page loads when it is idle
+    if (!pathname.startsWith('/assets/')) requested.push(pathname) // pages load scripts when they are idle
   })
   const response = page.waitForResponse('**/admin/import/file')
   release()
   await (await response).finished()
-  await page.evaluate(async () => await fetch('/admin/customers')) // longer than what the upload would lead to
+  await page.evaluate(async () => await fetch('/admin/customers')) // takes longer than anything the upload would trigger
   expect(requested).toEqual(['/admin/customers'])
   await expect(page).toHaveURL('/admin/customers')
 })

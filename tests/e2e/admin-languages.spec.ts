@@ -78,7 +78,7 @@ longTest(
     await openPage(page, `${store.url}/admin/languages`)
     await expect(findRow(page, 'Italian')).toContainText('Alps')
     await expect(findRow(page, 'French')).toContainText('No market')
-    const linked = await page.request.get(`${store.url}/romand/contact`) // as in a mail
+    const linked = await page.request.get(`${store.url}/romand/contact`) // as from an email
     expect(linked.url()).toBe(`${store.url}/ch/contact`)
   },
 )
@@ -90,7 +90,7 @@ test('staff translate a product, which shoppers find in their language, and see 
   const save = page.getByRole('button', { name: 'Save translation' })
   await openPage(page, `${store.url}/admin/translations?language=de&kind=product&q=straw`)
   await page.getByRole('link', { name: 'Tarn Straw Hat' }).click()
-  await name.evaluate((field) => field.removeAttribute('maxlength')) // as a client of its own would
+  await name.evaluate((field) => field.removeAttribute('maxlength')) // as a custom client would
   await name.fill('x'.repeat(201))
   await save.click()
   await expect(page.getByText('This translation was not saved')).toBeVisible()

@@ -4,7 +4,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 const NOTICE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#039"/></svg>'
 
-test('staff switch a rule of law off with a reason and on again, and upload the official image of a notice', async ({
+test('staff switch a legal rule off with a reason and on again, and upload a notice’s official image', async ({
   page,
 }) => {
   await openAdminPage(page, '/admin/law')

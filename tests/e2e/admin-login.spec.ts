@@ -80,7 +80,7 @@ longTest(
     const late = await context.newPage()
     const loggedOut = Promise.withResolvers<void>()
     await late.route('**/assets/**/*.js', async (route) => {
-      await loggedOut.promise // its scripts run only after the logout
+      await loggedOut.promise // its scripts do not run until after the logout
       await route.continue()
     })
     await late.goto('/admin/orders?status=shipped', { waitUntil: 'commit' })

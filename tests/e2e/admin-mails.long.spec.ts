@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('staff find an email by its order, read it and send it once more', async ({ page, context }) => {
+test('staff find an email by its order, read it and resend it', async ({ page, context }) => {
   const number = await placeAdminOrder({ firstName: 'Mailing', lastName: 'Reader' })
   await openAdminPage(page, '/admin/mails')
   await expect(page.getByText('No mail server is set up')).toBeVisible()
@@ -21,7 +21,7 @@ test('staff find an email by its order, read it and send it once more', async ({
   await expect(link).toHaveAttribute('href', /\/order\/[0-9a-f]{48}$/)
   const opened = context.waitForEvent('page')
   await link.click()
-  await (await opened).close() // a second email, not a replacement
+  await (await opened).close() // sends a second email, which does not replace the first
   await expect(page.getByRole('banner').getByText('Sent')).toBeVisible({ timeout: 20_000 }) // updated without a reload
   const first = page.url()
 

@@ -8,16 +8,14 @@ import { addProduct } from '#tests/support/products.ts'
 
 const manufacturer = (page: Page) => page.getByLabel('Manufacturer', { exact: true })
 
-/** The panel of the field starts closed. */
+/** Opens the field's panel, which starts closed. */
 async function openPanels(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     for (const panel of main.querySelectorAll('details')) panel.open = true
   })
 }
 
-test('staff add a manufacturer within the form of a product, edit it, and replace it when they delete it', async ({
-  page,
-}) => {
+test('staff add a manufacturer in a product’s form, edit it, and replace it when they delete it', async ({ page }) => {
   const [name, other] = [unique('Atelier'), unique('Tear & Fio')]
   const form = await inAdminStore(async (db) => {
     const id = await addProduct(db, { name: unique('Jacket'), status: 'draft', stock: 0 })

@@ -11,7 +11,7 @@ async function chooseCountry(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name }).check()
 }
 
-test('staff make a market for two countries, add its shipping zone, open, close and delete it', async ({ page }) => {
+test('staff create a market for two countries, add its shipping zone, open, close and delete it', async ({ page }) => {
   const name = unique('South')
   const prefix = `s${name.slice(-8)}`
   await openAdminPage(page, '/admin/markets/new')

@@ -22,7 +22,9 @@ async function save(page: Page, status: number): Promise<void> {
   expect((await sent).status()).toBe(status)
 }
 
-test('a page nested in the header is found on both screens, and gone with the page', async ({ page }) => {
+test('a page nested in the header is found at both screen widths, and its item disappears with the page', async ({
+  page,
+}) => {
   const { db, close } = openStoreDatabase(store)
   const { newWrittenPage, post } = await openAdminClient(store, db)
   const written = await newWrittenPage()

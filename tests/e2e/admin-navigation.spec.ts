@@ -6,7 +6,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const settingsList = (page: Page) => page.getByRole('navigation', { name: 'Settings pages' })
 
-/** Holds back the data of a screen until the returned function is called. */
+/** Delays a screen's data until the returned function is called. */
 async function holdData(page: Page, screen: string): Promise<() => void> {
   const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
   await page.route(`**/admin/${screen}.data*`, async (route) => {
@@ -16,7 +16,7 @@ async function holdData(page: Page, screen: string): Promise<() => void> {
   return send
 }
 
-test('the keyboard moves through tabs and settings, and on a phone through a drawer, to the heading of each screen', async ({
+test('the keyboard moves through tabs and settings, and on a phone through a drawer, to each screen’s heading', async ({
   page,
 }) => {
   const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })

@@ -7,7 +7,7 @@ test.use({
   expectedLog: /^Error loading (the admin|orders|customers|order notes):|net::ERR_INTERNET_DISCONNECTED/,
 })
 
-test('without the store or a network, lists and typed notes stay, other screens say what failed, and all works again later', async ({
+test('without the store or a network, lists and typed notes are kept, other screens say what failed, and everything works again later', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('without the store or a network, lists and typed notes stay, other screens 
   const number = (await row.textContent()) ?? ''
   await row.click()
   await expect(title).toHaveText(number)
-  for (const screen of ['order-notes', 'customers', 'customer-detail']) await waitForScripts(screen) // else the router loads the whole page
+  for (const screen of ['order-notes', 'customers', 'customer-detail']) await waitForScripts(screen) // otherwise the router reloads the entire page
   await context.setOffline(true)
   const note = page.getByLabel('Note', { exact: true })
   await note.fill('Half a note')

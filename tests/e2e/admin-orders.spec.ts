@@ -5,7 +5,7 @@ import { findOrderScreen, placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { readField } from '#tests/support/page-forms.ts'
 
-/** A unique customer name. */
+/** Returns a unique customer name. */
 function newName(): string {
   return `Zofia${Math.random()
     .toString(36)
@@ -18,7 +18,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const changeStatus = (page: Page) => page.getByRole('main').getByText('Change status or tracking').last()
 
-/** Opens the screen of a new order. Returns its number. */
+/** Places an order and opens its screen. Returns its number. */
 async function openOrder(page: Page, lastName = newName()): Promise<string> {
   const number = await placeAdminOrder({ firstName: 'Ada', lastName })
   await openAdminPage(page, await inAdminStore((db) => findOrderScreen(db, number)))
@@ -26,8 +26,8 @@ async function openOrder(page: Page, lastName = newName()): Promise<string> {
   return number
 }
 
-/** No text of an element is cut off. */
-function isWhole(text: Locator): Promise<boolean> {
+/** Returns whether all of an element's text is visible. */
+function isUncut(text: Locator): Promise<boolean> {
   return text.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1)
 }
 
@@ -39,7 +39,7 @@ async function saveElsewhere(page: Page, path: string, changes: { status: string
   expect(response.ok()).toBe(true)
 }
 
-test('the list follows search, tabs, payment, days and sorting, is exported, and an order number opens its order', async ({
+test('the list follows search, tabs, payment, days and sorting, is exported, and an order number opens the order', async ({
   page,
 }) => {
   const lastName = newName()
@@ -75,7 +75,7 @@ test('the list follows search, tabs, payment, days and sorting, is exported, and
   await byTotal.click()
   await expect(page.getByRole('row').nth(1)).toContainText(newer)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await isWhole(page.getByRole('rowheader', { name: newer })), 'the number is complete').toBe(true)
+  expect(await isUncut(page.getByRole('rowheader', { name: newer })), 'the number is complete').toBe(true)
   await page.setViewportSize({ width: 1440, height: 900 })
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
@@ -86,7 +86,7 @@ test('the list follows search, tabs, payment, days and sorting, is exported, and
   await search.press('Enter')
   await expect(title(page)).toHaveText(newer)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await isWhole(title(page))).toBe(true)
+  expect(await isUncut(title(page))).toBe(true)
 })
 
 test.describe('while the store is unreachable', () => {
@@ -124,7 +124,7 @@ test.describe('while the store is unreachable', () => {
     await expect(main.getByText(/\d · Store Owner$/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit', exact: true }), 'the parcel is gone').toHaveCount(0)
     const fulfilled = page.getByText(/Fulfilled on /)
-    const moment = (await fulfilled.textContent()) ?? ''
+    const fulfilledAt = (await fulfilled.textContent()) ?? ''
 
     await page.route(/\/admin\/orders\/[\w-]+\.data/, (route) =>
       route.request().method() === 'GET' ? route.fulfill({ status: 503 }) : route.continue(),
@@ -139,14 +139,14 @@ test.describe('while the store is unreachable', () => {
     await expect(note).toHaveValue('Half a note')
     await page.unroute(/\/admin\/orders\/[\w-]+\.data/)
     await page.reload()
-    await expect(fulfilled).toContainText(moment)
+    await expect(fulfilled).toContainText(fulfilledAt)
     await expect(main.getByText('Tracking number GB 1234 removed')).toBeVisible()
     await page.getByRole('link', { name: /^Ada Zofia/ }).click()
     await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]{36}$/)
   })
 })
 
-test("the address of an unshipped order is corrected by checkout's rules, copied, and printed without the admin around it", async ({
+test("the address of an unshipped order is corrected under checkout's rules, copied, and printed without the admin around it", async ({
   page,
   context,
 }) => {
@@ -181,7 +181,7 @@ test("the address of an unshipped order is corrected by checkout's rules, copied
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('1 Palm Street\nSecond floor\nEugene, Oregon')
 
-  await page.getByRole('link', { name: 'Invoice', exact: true }).click() // not the tab Invoices
+  await page.getByRole('link', { name: 'Invoice', exact: true }).click() // not the Invoices tab
   const sheet = page.getByRole('article', { name: `Invoice ${number}` })
   await expect(sheet).toContainText('Eugene')
   await page.emulateMedia({ media: 'print' })
@@ -196,7 +196,7 @@ test("the address of an unshipped order is corrected by checkout's rules, copied
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 })
 
-test('orders are shipped in bulk with pasted numbers, and skipped and failed ones are named with reasons', async ({
+test('orders are shipped in bulk with pasted numbers, and skipped and failed ones are listed with reasons', async ({
   page,
   context,
 }) => {
@@ -247,7 +247,7 @@ test('orders are shipped in bulk with pasted numbers, and skipped and failed one
   await expect(fields.nth(1)).toBeFocused()
 
   const cookies = await context.cookies()
-  await context.clearCookies() // the session ended
+  await context.clearCookies() // ends the session
   await dialog.getByRole('button', { name: 'Mark 2 orders as shipped' }).click()
   await expect(dialog.getByRole('alert')).toContainText(`${bea}: you are logged out; log in from another tab`)
   await context.addCookies(cookies)

@@ -8,16 +8,16 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 const LINE = { productId: demoId('product', 'ember-linen-shift'), size: 'M', color: 'Flax' }
 
-/** The SKU of the ordered item. */
+/** Returns the ordered item's SKU. */
 async function findSku(): Promise<string> {
   const { productId, size, color, sku } = productVariants
   const isOrdered = and(eq(productId, LINE.productId), eq(size, LINE.size), eq(color, LINE.color))
   const [variant] = await inAdminStore((db) => db.select({ sku }).from(productVariants).where(isOrdered))
-  if (!variant) throw new Error('The demo data has no such size')
+  if (!variant) throw new Error('The demo data does not have this size')
   return variant.sku
 }
 
-/** Types a code at once, as a barcode scanner does. */
+/** Types a code instantly, as a barcode scanner does. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate(
     (keys) => {
@@ -60,7 +60,7 @@ test('on a phone a batch is packed by scanner and by hand, wrong items are rejec
 
   await expect(page.getByRole('heading', { name: 'All packed' })).toBeFocused()
   await expect(page.getByRole('region', { name: 'Ship to' })).toContainText(`Ada ${lastName}`)
-  await scan(page, sku) // a unit too many
+  await scan(page, sku) // one unit too many
   await expect(rejected).toContainText('Nothing else: this order is packed.')
   await rejected.getByRole('button', { name: 'OK, not packed' }).click()
   await scan(page, '1Z999AA10123456784')
@@ -82,7 +82,7 @@ test('on a phone a batch is packed by scanner and by hand, wrong items are rejec
   await expect(page.getByRole('region', { name: 'Shipped earlier' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('the next step of an order is packing, then shipping, then delivery', async ({ page }) => {
+test('an order’s next step is packing, then shipping, then delivery', async ({ page }) => {
   const number = await placeAdminOrder({ firstName: 'Cleo', lastName: `Packer${Date.now()}` })
   await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()

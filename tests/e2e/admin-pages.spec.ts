@@ -3,7 +3,7 @@ import { unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('the gaps of an outline are filled one after the other; a page is written with an image, published, and changed in a draft', async ({
+test('the gaps in an outline are filled in one after another; a page is written with an image, published, and changed in a draft', async ({
   page,
 }) => {
   const text = page.getByRole('textbox', { name: 'Text', exact: true })

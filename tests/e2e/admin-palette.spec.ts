@@ -7,7 +7,7 @@ const findPalette = (page: Page) => page.getByRole('dialog', { name: 'Search and
 const findField = (page: Page) => findPalette(page).getByRole('combobox')
 const opener = (page: Page) => page.getByRole('button', { name: 'Search and commands' })
 
-test('a shortcut opens the palette, and Enter the screen, action or record of the current text, also before it is found', async ({
+test('a shortcut opens the palette, and Enter opens the screen, action or record for the current text, even before it is found', async ({
   page,
 }) => {
   await openAdminPage(page, '/admin')
@@ -65,7 +65,7 @@ test('a shortcut opens the palette, and Enter the screen, action or record of th
   await expect(palette).toBeHidden()
 
   const queries: string[] = []
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/admin/search?*', async (route) => {
     queries.push(new URL(route.request().url()).searchParams.get('q') ?? '')
     await held
@@ -78,7 +78,7 @@ test('a shortcut opens the palette, and Enter the screen, action or record of th
   await expect.poll(() => queries).toEqual(['selah', 'chidinma eze'])
   await expect(palette.getByText('Searching...')).toBeVisible()
   await page.keyboard.press('Enter')
-  letGo()
+  release()
   await expect(page).toHaveURL(/\/admin\/(orders|customers)\/[\w-]+$/)
   await expect(page.getByRole('main')).toContainText('Chidinma Eze')
 
@@ -120,7 +120,7 @@ longTest(
     await expect(page.locator('dialog.command-palette')).toBeAttached()
     await expect(findPalette(page), 'it does not appear on another screen').toBeHidden()
 
-    await page.waitForLoadState('networkidle') // the session was checked
+    await page.waitForLoadState('networkidle') // the session has been checked
     await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))
     await page.keyboard.press('Control+k')
     await findField(page).fill('zainab')

@@ -2,7 +2,7 @@ import { demoId } from '#db/demo/demo-ids.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('staff print labels of a product in a language, each on a separate paper', async ({ page }) => {
+test('staff print a product’s labels in a language, each on a separate sheet', async ({ page }) => {
   await openAdminPage(page, `/admin/products/edit/${demoId('product', 'imisi-satin-gown')}`)
   await page.getByRole('link', { name: 'Labels' }).click()
   const labels = page.getByRole('main').getByRole('listitem')

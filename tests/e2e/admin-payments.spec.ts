@@ -6,7 +6,7 @@ import { addStaffSession } from '#tests/e2e/staff.ts'
 import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 
-// This store has its own fake Stripe, which both tests share.
+// Uses a store with its own fake Stripe, which both tests share.
 
 test.describe.configure({ mode: 'default' })
 
@@ -25,7 +25,7 @@ test.beforeEach(({ page }) => addStaffSession(page, store))
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('staff connect Stripe: a wrong key is rejected and stays, the right one is never shown, tested and removed', async ({
+test('staff connect Stripe: a wrong key is rejected and kept in the form, and the right one is never shown, is tested and removed', async ({
   page,
 }) => {
   await openPage(page, `${store.url}/admin/payments`)

@@ -10,7 +10,7 @@ import { expectPanelHero } from '#tests/e2e/panel-hero.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-// There is one homepage, so these tests arrange it one after another, each with its own products.
+// There is only one homepage, so these tests arrange it one after another, each with its own products.
 test.describe.configure({ mode: 'default' })
 
 const PATH = '/admin/homepage/placed'
@@ -35,7 +35,7 @@ async function newProduct(name: string, values: Partial<typeof products.$inferIn
   })
 }
 
-/** Saves; a second time if another test's product entered or left the homepage at this moment. */
+/** Saves, and saves again if another test's product entered or left the homepage at the same time. */
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
   await expect(alert(page, CHANGED).or(page.getByText('Homepage saved')).first()).toBeVisible()
@@ -44,7 +44,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.locator('[data-row-button]:disabled')).toHaveCount(0) // the page has reloaded its data
 }
 
-/** The product names that shoppers see in a section. */
+/** Returns the product names that shoppers see in a section. */
 async function shopperNames(page: Page, section: string): Promise<string[]> {
   const html = await (await page.request.get('/')).text()
   return page.evaluate(
@@ -57,7 +57,7 @@ async function shopperNames(page: Page, section: string): Promise<string[]> {
   )
 }
 
-test('products are moved by keyboard and mouse within and between sections, where shoppers see them beside flagged ones', async ({
+test('products are moved by keyboard and mouse within and between sections, where shoppers see them next to flagged ones', async ({
   page,
 }) => {
   const gown = unique('Placed Gown')
@@ -154,7 +154,7 @@ longTest(
     await picker(page, 'Featured').fill(early)
     await expect(option(page)).toHaveText([new RegExp(early)])
     await picker(page, 'Featured').fill(meant)
-    await page.keyboard.press('Enter') // before the match of this text has arrived
+    await page.keyboard.press('Enter') // before the match for this text has arrived
     await expect(placed(page, 'Featured').last()).toHaveText(meant)
     await expect(row(page, early)).toHaveCount(0)
     await expect(picker(page, 'Featured')).toBeFocused()

@@ -8,7 +8,7 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 
-/** A product of ₦15,000 in two sizes. */
+/** Adds a product for ₦15,000 in two sizes. */
 function addSized(name: string) {
   const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
   return inAdminStore((db) => addProduct(db, { name, sizes: ['S', 'M'], stock }))
@@ -24,7 +24,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-test('prices of variants are pasted into the product form, undone, corrected and saved', async ({ page }) => {
+test('variant prices are pasted into the product form, undone, corrected and saved', async ({ page }) => {
   const id = await addSized(`Priced dress ${randomUUID().slice(0, 8)}`)
   await openAdminPage(page, `/admin/products/edit/${id}`)
   await page.getByLabel('Short description (required)').fill('Made by a test.')

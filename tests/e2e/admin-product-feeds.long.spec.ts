@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('staff copy the address of a feed, and a browser reads it as XML', async ({ page, context }) => {
+test('staff copy a feed’s URL, and a browser parses the feed as XML', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAdminPage(page, '/admin/product-feeds')
   const copy = page.getByRole('button', { name: /^Copy URL/ }).first()

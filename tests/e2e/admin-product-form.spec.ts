@@ -21,7 +21,7 @@ const openTexts = (page: Page) => page.getByText('Materials, care and repair in 
 const openMore = (page: Page) => page.getByRole('region', { name: 'More', exact: true }).locator('summary').click()
 const openHistory = (page: Page) => page.getByText('Past prices, stock and changes').click()
 
-/** Adds a draft of ₦25,000 that its form can save. Returns the URL of the form. */
+/** Adds a draft for ₦25,000 that its form can save. Returns the URL of the form. */
 async function addForm(name: string, options: ProductOptions = {}): Promise<string> {
   return await inAdminStore(async (db) => {
     const draft = { name, status: 'draft', category: 'tops', price: 25_000_00, stock: 5 } as const
@@ -109,7 +109,7 @@ test('a new product is filled in by keyboard and from a spreadsheet, corrected, 
     /^Total681024$/,
   )
   await page.getByLabel('Name of color 3').press('Control+a')
-  await page.keyboard.type('Sandalwood') // in between it has another color's name
+  await page.keyboard.type('Sandalwood') // partway through, it has another color's name
   await expect(field(page, 'Stock of S, Sand')).toHaveValue('2')
   await expect(field(page, 'Stock of S, Sandalwood')).toHaveValue('3')
   await page.getByLabel('Sale price (₦)').fill('20,000')
@@ -129,11 +129,11 @@ test('a new product is filled in by keyboard and from a spreadsheet, corrected, 
   await expect(price).toHaveValue('soon')
   await create.click()
   await expect(question).toBeVisible()
-  const letGo = await holdSaves(page, SAVES)
+  const release = await holdSaves(page, SAVES)
   await question.getByRole('button', { name: 'Save with price 0' }).click()
   await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
   await expect(page.locator('#product-form > [inert]').filter({ has: price })).toBeAttached()
-  letGo()
+  release()
   await expect(page.getByText('Product created successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -153,7 +153,7 @@ test('a new product is filled in by keyboard and from a spreadsheet, corrected, 
   await expect(history(page)).toContainText('stock: 24 → 25')
 })
 
-test('the long description is Markdown with a preview, also on the page of a draft, where nothing can be bought', async ({
+test('the long description is Markdown with a preview, which also appears on the page of a draft, where nothing can be bought', async ({
   page,
 }) => {
   const form = await addForm(unique('Draft Gown'))
@@ -183,7 +183,7 @@ test('the long description is Markdown with a preview, also on the page of a dra
   await expect(preview.getByRole('link', { name: 'Back to form' })).toHaveAttribute('href', form)
 })
 
-test('unsaved changes are guarded, and saved, discarded or duplicated by the keyboard, with the focus on the content', async ({
+test('unsaved changes are guarded, and saved, discarded or duplicated by keyboard, with the focus in the content', async ({
   page,
 }) => {
   const name = unique('Guarded Skirt')
@@ -201,11 +201,11 @@ test('unsaved changes are guarded, and saved, discarded or duplicated by the key
   await page.keyboard.press('Enter')
   await expect(materials).toHaveValue('Silk')
 
-  const letGo = await holdSaves(page, SAVES)
+  const release = await holdSaves(page, SAVES)
   await materials.press('Control+s')
   await orders.click()
   await expect(question, 'a save in progress may fail').toBeVisible()
-  letGo()
+  release()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   await expect(question).toBeHidden()
   await expect(saveBar(page)).toBeHidden()
@@ -233,7 +233,7 @@ test('unsaved changes are guarded, and saved, discarded or duplicated by the key
   await expect(page, 'a page that is left guards nothing').toHaveURL('/admin/reviews')
 })
 
-/** Leaves a page for another one as soon as the router has opened it, before React shows it. */
+/** Navigates on from a page as soon as the router has opened it, before React shows it. */
 async function navigateOnArrival(page: Page, path: string, next: string): Promise<void> {
   await page.evaluate(
     ([from, to]) => {
@@ -248,7 +248,7 @@ async function navigateOnArrival(page: Page, path: string, next: string): Promis
   )
 }
 
-test('two editors both keep their input, also if one deletes the product, which is then saved as a new one', async ({
+test('two editors both keep their input, even if one deletes the product, which is then saved as a new one', async ({
   page,
 }) => {
   const name = unique('Contested Dress')
@@ -294,7 +294,7 @@ test('two editors both keep their input, also if one deletes the product, which 
 })
 
 test.describe('while the connection is lost', () => {
-  test.use({ expectedLog: /net::ERR_FAILED/ }) // the browser's own log
+  test.use({ expectedLog: /net::ERR_FAILED/ }) // logged by the browser
 
   test('too much text, a lost connection and edits while saving lose no input', async ({ page }) => {
     const text = page.getByRole('textbox', { name: 'Long description' })
@@ -323,11 +323,11 @@ test.describe('while the connection is lost', () => {
     await page.unroute(SAVES)
 
     await openTexts(page)
-    const letGo = await holdSaves(page, SAVES)
+    const release = await holdSaves(page, SAVES)
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
     await materials.fill('Typed while it was being saved')
-    letGo()
+    release()
     await expect(page.getByText('Product updated successfully!')).toBeVisible()
     await expect(materials).toHaveValue('Typed while it was being saved')
     await saveBar(page).click()
@@ -354,7 +354,7 @@ test('input typed before the scripts load is kept and saved in every kind of fie
     await route.continue()
   })
   await page.goto(form, { waitUntil: 'commit' })
-  await page.getByLabel('SEO description').waitFor() // the last of them
+  await page.getByLabel('SEO description').waitFor() // the last field
   await openTexts(page)
   await page.getByLabel('Name (required)').fill(`${name} II`)
   await page.getByLabel('Materials').fill('')
@@ -389,7 +389,7 @@ test.describe('on a phone', () => {
       .locator('section:has(> details[open])')
       .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')))
 
-  test('the sections of a product fold with a one-line summary, and never hide unsaved or rejected input', async ({
+  test('a product’s sections fold to a one-line summary, and never hide unsaved or rejected input', async ({
     page,
   }) => {
     const [price, salePrice] = [page.getByLabel('Price (₦) (required)'), page.getByLabel('Sale price (₦)')]
@@ -431,7 +431,7 @@ test.describe('on a phone', () => {
     await heading(page, 'Basics').tap()
     await expect(heading(page, 'Basics').getByText('Needs correction')).toBeVisible()
     await page.goto('about:blank')
-    await openPage(page, `${form}#field-seoTitle`) // the browser opens the section, as for find in page
+    await openPage(page, `${form}#field-seoTitle`) // the browser opens the section, as it does for find in page
     expect(await openSections(page), 'as they were left').toEqual(['Price', 'Search result'])
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(page.locator('summary').first()).toBeHidden()

@@ -7,7 +7,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 const HEADING =
   'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status'
 
-/** A unique image. */
+/** Returns a unique image. */
 async function imageFile(mark: string) {
   const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: `#${mark.slice(0, 6)}` } })
     .jpeg()
@@ -15,7 +15,7 @@ async function imageFile(mark: string) {
   return { name: `${mark.toUpperCase()}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-test('a file of another store is checked, gets categories and images, and is saved', async ({ page }) => {
+test('a file from another store is checked, gets categories and images, and is saved', async ({ page }) => {
   const mark = randomUUID().slice(0, 8)
   const rows = [
     HEADING,

@@ -22,7 +22,7 @@ async function addProducts(...options: readonly ProductOptions[]): Promise<void>
   })
 }
 
-/** The dialog of a bulk change, opened from the bar. */
+/** Opens the dialog for a bulk change from the bar. */
 async function open(page: Page, action: string, title: string) {
   await bar(page).getByRole('button', { name: action }).click()
   const dialog = page.getByRole('dialog', { name: title })
@@ -30,7 +30,7 @@ async function open(page: Page, action: string, title: string) {
   return dialog
 }
 
-/** Lets every request of the list fail until the returned function is called. */
+/** Makes every request for the list fail until the returned function is called. */
 async function stopStore(page: Page): Promise<() => Promise<void>> {
   await page.route('**/admin/products.data*', (route) => route.fulfill({ status: 503 }))
   return () => page.unroute('**/admin/products.data*')
@@ -69,7 +69,7 @@ test('a row opens on this page, with Ctrl in a new tab, and its image and action
   }
 })
 
-test('products are searched, sorted, shown on the homepage, copied, and deleted after a confirmation', async ({
+test('products are searched, sorted, put on the homepage, copied, and deleted after a confirmation', async ({
   page,
 }) => {
   const name = unique('Listed Scarf')
@@ -119,15 +119,15 @@ test('rows are selected singly, as a range, as a page without layout shift, and 
   const name = unique('Many')
   await addProducts(...Array.from({ length: 51 }, (_, index) => ({ name: `${name} ${10 + index}`, stock: 1 })))
   await openAdminPage(page, list(name))
-  const places = () =>
+  const readPositions = () =>
     page.getByRole('row').evaluateAll((rows) => rows.map((each) => JSON.stringify(each.getBoundingClientRect())))
-  const before = await places()
+  const before = await readPositions()
   await box(page, `${name} 10`).check()
   await expect(bar(page)).toContainText('1 selected')
   await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeAttached()
   await box(page, `${name} 12`).click({ modifiers: ['Shift'] })
   await expect(bar(page)).toContainText('3 selected')
-  expect(await places()).toEqual(before)
+  expect(await readPositions()).toEqual(before)
   await expect(head(page)).toBeChecked({ indeterminate: true })
   await open(page, 'Flags', 'Set flags for 3 products')
   await page.keyboard.press('Escape') // closes the dialog first, then clears the selection
@@ -191,15 +191,15 @@ test('a bulk change is previewed, previewed again if a product changed, read-onl
   const change = dialog.getByRole('button', { name: 'Change 2 products' })
   await change.click()
   await expect(dialog).toContainText('These products have changed in the meantime, so nothing was saved.')
-  await expect(prices.getByRole('row').nth(1)).toContainText('₦252,500.00') // 15 % off 297,000, to hundreds
+  await expect(prices.getByRole('row').nth(1)).toContainText('₦252,500.00') // 15% off 297,000, rounded to hundreds
   await expect(change).toBeFocused()
-  const letGo = await holdSaves(page, '**/admin/products.data*')
+  const release = await holdSaves(page, '**/admin/products.data*')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Changing...' })).toBeVisible()
   await expect(dialog.locator('[inert]').filter({ has: page.getByLabel('Percent') })).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  letGo()
+  release()
   await expect(page.getByText('Prices changed for 2 products.')).toBeVisible()
   await expect(row(page, `${name} A`)).toContainText('₦252,500.00')
   await expect(bar(page)).toBeHidden()

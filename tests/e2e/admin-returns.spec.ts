@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
-test('a withdrawal comes back: it is recorded by keyboard with the proposed refund, and appears in lines and timeline', async ({
+test('a withdrawn item comes back: the return is recorded by keyboard with the proposed refund, and appears in the lines and the timeline', async ({
   page,
 }) => {
   const url = process.env.ADMIN_URL ?? ''
@@ -23,10 +23,10 @@ test('a withdrawal comes back: it is recorded by keyboard with the proposed refu
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Record a return' })
   const count = dialog.getByRole('textbox', { name: /^Returned ?: Sienna Rib Top$/ })
-  await expect(count).toHaveValue('1') // everything
+  await expect(count).toHaveValue('1') // all units
   await expect(dialog.getByRole('checkbox', { name: /^Sienna Rib Top/ })).toBeFocused()
   await expect(dialog.getByLabel('Reason')).toHaveValue('withdrawal')
-  // 29.33 and its tax, and the 10 of standard delivery instead of the 25 of express
+  // 29.33 and its tax, plus 10 for standard delivery instead of 25 for express
   await expect(dialog.getByLabel('Refund in USD')).toHaveValue('41.68')
   await expect(dialog).toContainText('Includes $10.00 for shipping')
   await count.fill('7')

@@ -14,7 +14,7 @@ import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-/** A delivered order of a tee that no other test of this store buys. Returns the path of its page. */
+/** Adds a delivered order of a tee that no other test in this store buys. Returns the path of its page. */
 async function deliveredOrder(page: Page): Promise<string> {
   const found = await page.request.get(`${process.env.ADMIN_URL}/search/suggestions?q=Haru+Linen+Tee`)
   const lines = [{ productId: (await found.json()).products[0].id, size: 'M', color: 'Chalk', quantity: 1 }]
@@ -29,7 +29,7 @@ async function deliveredOrder(page: Page): Promise<string> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a buyer writes a review with a photo, once', async ({ page }, testInfo) => {
+  test('a buyer writes a review with a photo, only once', async ({ page }, testInfo) => {
     const image = sharp({ create: { width: 300, height: 400, channels: 3, background: '#4b1d3f' } })
     const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
     await openPage(page, await deliveredOrder(page))

@@ -4,7 +4,7 @@ import { storeSettings } from '#app/store/settings.table.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
-// The store has one settings form: this journey changes nothing that other specs check.
+// The store has only one settings form, so this journey changes nothing that other specs check.
 
 const SETTINGS = ['store_phone', 'shipping_policy', 'contact_hours', 'social_tiktok']
 
@@ -16,7 +16,7 @@ const saveAll = (page: Page) => page.getByRole('button', { name: 'Save All Setti
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const getSummary = (page: Page) => page.getByRole('alert').filter({ hasText: 'These settings were not saved' })
 
-test('settings of all tabs are corrected and saved by button and keyboard', async ({ page }) => {
+test('settings on all tabs are corrected and saved by button and keyboard', async ({ page }) => {
   const history = page.getByRole('region', { name: 'History', exact: true })
   const phone = page.getByLabel('Store phone')
   const policy = page.getByLabel('Shipping policy')
@@ -97,7 +97,7 @@ test('settings of all tabs are corrected and saved by button and keyboard', asyn
   await expect(saveBar(page)).toBeHidden()
 })
 
-test('texts of the storefront are folded, corrected and saved', async ({ page }) => {
+test('storefront texts are folded, corrected and saved', async ({ page }) => {
   const hours = page.getByLabel('Support hours')
   const tiktok = page.getByLabel('TikTok')
   const save = page.locator('#settings-form').getByRole('button', { name: 'Save', exact: true })

@@ -9,7 +9,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { addSharedSession, inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { INITIAL_MARKET } from '#tests/support/markets.ts'
 
-// Zones are listed and tested in one order, so these tests run one after another.
+// All zones are listed and tested in one order, so these tests run one after another.
 test.describe.configure({ mode: 'default' })
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -57,7 +57,7 @@ test('staff add a zone with two rates, move rates and zones, and test an address
   await page.getByRole('button', { name: 'Test' }).click()
   const tested = page.getByRole('status').filter({ hasText: 'Zone' })
   await expect(tested).toContainText('Subtotal$100.00')
-  await expect(tested).toContainText('Total$150.00') // 100 + 30 + 20 % of 100
+  await expect(tested).toContainText('Total$150.00') // 100 + 30 + 20% of 100
   await expect(tested).toContainText(`Zone ${name}`)
   await expect(tested).toContainText('Rider 1 business day')
 

@@ -12,7 +12,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-test('staff paste a table into a size guide, correct rejected cells, export it and import it again', async ({
+test('staff paste a table into a size guide, correct rejected cells, export the guide and import it again', async ({
   page,
 }) => {
   const name = unique('Straw hats')

@@ -4,7 +4,7 @@ import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-test('stock goes from an order into the history, with a confirmation before units are lost', async ({ page }) => {
+test('an order’s stock change appears in the history, and removing units needs a confirmation', async ({ page }) => {
   const name = `Counted dress ${randomUUID().slice(0, 8)}`
   const stock = [3, 2, 0].map((units, at) => ({ size: 'SML'.charAt(at), color: null, stock: units }))
   const id = await inAdminStore((db) => addProduct(db, { name, sizes: ['S', 'M', 'L'], stock }))

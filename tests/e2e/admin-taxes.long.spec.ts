@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('a rate is changed from a later day, and removed before it begins', async ({ page }) => {
+test('a rate change is scheduled for a later day and removed before it begins', async ({ page }) => {
   const year = new Date().getUTCFullYear() + 1
   const rates = page.getByRole('region', { name: 'United Kingdom', exact: true })
   const rate = page.getByLabel('Rate (%) (required)')

@@ -3,14 +3,14 @@ import { coveredByToasts, expectClearOfToasts } from '#tests/e2e/covered-by-toas
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-/** The first viewport is the one in which the dialog is opened. */
+/** Opens the dialog at the first width. */
 async function expectClear(page: Page, widths: readonly [number, ...number[]], open: () => Promise<void>) {
   await page.setViewportSize({ width: widths[0], height: 700 })
   await open()
   await expectClearOfToasts(page, widths)
 }
 
-test('a toast covers nothing of a question, a form, a bulk change, the palette and the navigation, at any width, and outlives them', async ({
+test('a toast covers no part of a question, a form, a bulk change, the palette or the navigation at any width, and outlives them', async ({
   page,
 }) => {
   const selectRow = () =>
@@ -21,7 +21,7 @@ test('a toast covers nothing of a question, a form, a bulk change, the palette a
   const selected = page.getByRole('group', { name: 'Selected rows' })
   await page.clock.install()
   await openAdminPage(page, '/admin/products')
-  await page.clock.pauseAt(Date.now() + 60_000) // the clock is stopped, so the toast stays
+  await page.clock.pauseAt(Date.now() + 60_000) // the clock is stopped, so the toast does not disappear
   await page.route('**/admin/products.data*', (route) => route.fulfill({ status: 503 }))
   await page.getByRole('switch').first().click()
   await expect(page.locator('.toast')).toBeVisible()

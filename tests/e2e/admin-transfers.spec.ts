@@ -9,8 +9,8 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 type WaitingOrder = { readonly number: string; readonly total: number }
 
 /**
- * Orders awaiting payment by transfer. They are paid so afterwards, because a connected provider would take the orders of
- * all other tests of this store.
+ * Places orders and switches them to bank transfer afterwards, because a connected provider would get the orders of all
+ * other tests in this store.
  */
 async function ordersByTransfer(lastName: string, count: number): Promise<readonly WaitingOrder[]> {
   const numbers: string[] = []
@@ -35,8 +35,8 @@ async function ordersByTransfer(lastName: string, count: number): Promise<readon
   return numbers.map((number) => ({ number, total: changed.find((order) => order.number === number)?.total ?? 0 }))
 }
 
-/** One character of the number is another one. */
-function mistyped(number: string): string {
+/** Changes one character of the number. */
+function addTypo(number: string): string {
   const last = number.at(-3) === 'X' ? 'Y' : 'X'
   return `${number.slice(0, -3)}${last}${number.slice(-2)}`
 }
@@ -57,11 +57,11 @@ async function importByColumns(page: Page, lines: readonly string[]): Promise<vo
   await page.getByRole('button', { name: 'Import with these columns' }).click()
 }
 
-test('a statement is imported by its columns, its payments are matched, confirmed, undone and set aside', async ({
+test('a statement is imported by column, and its payments are matched, confirmed, undone and set aside', async ({
   page,
 }) => {
   const [exact, typo, waiting] = await ordersByTransfer('Stated', 3)
-  if (!exact || !typo || !waiting) throw new Error('Three orders')
+  if (!exact || !typo || !waiting) throw new Error('Three orders are needed')
   await openAdminPage(page, '/admin/transfers?view=statements')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Choose a file, or paste a statement.')
@@ -73,7 +73,7 @@ test('a statement is imported by its columns, its payments are matched, confirme
   const lines = [
     'Day;Sum;Who;What',
     `27/11/2026;${amount(exact.total)};Ada Stated 1;Order ${exact.number}`,
-    `27/11/2026;${amount(typo.total)};Ada Stated 2;${mistyped(typo.number)}`,
+    `27/11/2026;${amount(typo.total)};Ada Stated 2;${addTypo(typo.number)}`,
     '27/11/2026;12.34;Someone Unknown;For nothing',
   ]
   await importByColumns(page, lines)
@@ -123,14 +123,14 @@ longTest(
     const [part, other] = [accepted, cancelled].map((order) =>
       list.getByRole('listitem').filter({ hasText: order?.number ?? '' }),
     )
-    if (!part || !other) throw new Error('Two orders')
+    if (!part || !other) throw new Error('Two orders are needed')
     await expect(part).toContainText('4 days left')
     const days = part.getByLabel('More days')
     await part.getByRole('button', { name: /^Extend/ }).click()
     await days.fill('40')
     await part.getByRole('button', { name: 'Extend deadline', exact: true }).click()
     await expect(part.getByRole('alert')).toContainText('1 to 30 days')
-    await expect(days).toHaveValue('40') // what was typed stays
+    await expect(days).toHaveValue('40') // the typed text is still there
     await days.fill('3')
     await part.getByRole('button', { name: 'Extend deadline', exact: true }).click()
     await expect(part).toContainText('7 days left')

@@ -8,7 +8,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-/** The modules read the environment on import, and use only the database that they are given. */
+/** Imports modules that read the environment on import but use only the database that they are given. */
 async function waitingTools() {
   process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none'
   return await import('#tests/support/waiting-list.ts')
@@ -19,7 +19,7 @@ const newDress = (name: string) => inAdminStore((db) => addProduct(db, { name, s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a shopper waits for a sold-out dress, gets the unit that is held, and buys it', async ({ page }) => {
+  test('a shopper waits for a sold-out dress, has a unit held, and buys it', async ({ page }) => {
     const { restock } = await waitingTools()
     const [name, email] = [`Waited dress ${randomUUID().slice(0, 8)}`, `${randomUUID()}@example.com`]
     const id = await newDress(name)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/e2e/fixtures.ts'
 
-// Shared helpers of the admin's journeys.
+// Helpers for the admin's journeys.
 
-/** A unique name. */
+/** Returns a unique name. */
 export function unique(name: string): string {
   return `${name} ${randomUUID().slice(0, 8)}`
 }
@@ -18,14 +18,14 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Stock quantity (required)').fill('5')
 }
 
-/** Submits the form of a new product and waits for the product's own form. */
+/** Submits the form for a new product and waits for the product's own form. */
 export async function submitNewProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByText('Product created successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/products\/edit\/[0-9a-f-]{36}$/)
 }
 
-/** Holds back saves to matching URLs until the returned function is called. */
+/** Delays saves to matching URLs until the returned function is called. */
 export async function holdSaves(page: Page, addresses: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {

@@ -14,10 +14,10 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 
-// Every page of the storefront, every screen of the admin, and the states that no address opens, in a store of its own
-// that has something to show on each. Each is opened once: axe finds nothing, there is one heading, the console stays
-// silent, and nothing scrolls sideways. axe sees what surrounds all pages once in each test. A fault names its page and
-// hides no other.
+// Opens every page of the storefront, every screen of the admin, and the states that no URL opens, in a separate store
+// that has something to show on each. Each is opened once: axe finds nothing, there is one heading, nothing is logged
+// to the console, and nothing scrolls sideways. axe checks the parts around all pages once in each test. A failure
+// names its page and hides no other.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 
@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 const NARROW = { width: 320, height: 844 }
 
-/** Widths beside 320 px at which pages are looked at. Each takes as long as a quarter of axe. */
+/** The widths at which pages are checked in addition to 320 px. Each takes a quarter as long as axe. */
 type Widths = { readonly further: readonly number[]; readonly largeText: readonly number[] }
 
 const STOREFRONT: Widths = {
@@ -51,8 +51,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => store?.stop())
 test.beforeEach(({ reusedPage }) => {
-  test.slow() // axe looks at every element of about ten pages
-  reusedPage.setDefaultTimeout(8_000) // so that a missing control does not take the time of the others
+  test.slow() // axe checks every element of about ten pages
+  reusedPage.setDefaultTimeout(8_000) // so that a missing control does not use up the time for the others
 })
 
 for (const [group, title] of [
@@ -62,7 +62,7 @@ for (const [group, title] of [
   ['translated', 'in German, Polish and Arabic'],
   ['orders', 'orders'],
 ] as const) {
-  const testGroup = group === 'translated' ? longTest : test // they have the layouts of the others
+  const testGroup = group === 'translated' ? longTest : test // their layouts are the same as those of the others
   testGroup(
     `pages of the storefront are accessible at every width, and with large text: ${title}`,
     async ({ reusedPage: page }) => {
@@ -96,9 +96,7 @@ for (const [group, title] of [
   ['taxes', 'shipping, taxes and law'],
   ['files', 'files and payment providers'],
 ] as const) {
-  test(`screens of the admin fit every width, have one heading and are accessible: ${title}`, async ({
-    reusedPage: page,
-  }) => {
+  test(`admin screens fit every width, have one heading and are accessible: ${title}`, async ({ reusedPage: page }) => {
     await addCookie(page, full.cookie, store.url)
     const covered = listCoveredPages()
     const paths = adminScreens(full)[group].filter((path) => !covered.has(path))
@@ -130,7 +128,7 @@ const STATES = [
   { title: 'the admin on a phone', states: ON_A_PHONE, viewport: PHONE, isStaff: true },
 ]
 
-/** Lists the addresses of which a state shows all that they have. */
+/** Lists the URLs for which a state shows everything that the page shows. */
 function listCoveredPages(): ReadonlySet<string> {
   const covering = STATES.flatMap(({ states }) => states.filter(({ coversPage }) => coversPage))
   return new Set(covering.map((state) => state.at(full)))
@@ -141,7 +139,7 @@ for (const { title, states, viewport, isStaff } of STATES) {
     await (isStaff ? addCookie(page, full.cookie, store.url) : page.context().clearCookies())
     const named = new Map(states.map((state) => [state.name, state]))
     const widths = isStaff ? ADMIN : STOREFRONT
-    await expectFaultless([...named.keys()], (name) => lookAtState(page, named.get(name), viewport, widths))
+    await expectFaultless([...named.keys()], (name) => checkState(page, named.get(name), viewport, widths))
   })
 }
 
@@ -151,7 +149,9 @@ function publicPages() {
   return { ...pages, translated: [...pages.german, ...others] }
 }
 
-/** axe looks at these pages in English only. Each other page in another language has something of its own. */
+/**
+ * axe checks these pages only in English. In other languages, each of the other pages has something that English lacks.
+ */
 const LIKE_IN_ENGLISH: ReadonlySet<string> = new Set([
   '/de/faq',
   '/de/shop?search=tuch',
@@ -162,7 +162,7 @@ const LIKE_IN_ENGLISH: ReadonlySet<string> = new Set([
   '/ar/checkout',
 ])
 
-async function lookAtState(
+async function checkState(
   page: Page,
   state: PageState | undefined,
   viewport: typeof PHONE,
@@ -181,7 +181,7 @@ async function lookAtState(
   ]
 }
 
-test('the login and the page of a closed store are accessible and fit a phone', async ({ reusedPage: page }) => {
+test('the login and the closed store’s page are accessible and fit a phone', async ({ reusedPage: page }) => {
   await page.context().clearCookies()
   await addCookie(page, full.secondStep, store.url)
   await setOpen(false)
@@ -205,7 +205,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
   await expect.poll(read).toBe(isOpen ? 302 : 200)
 }
 
-test('the filters of a list fit on one line of a tablet, and the save bar fits a phone with large text', async ({
+test('a list’s filters fit on one line on a tablet, and the save bar fits a phone with large text', async ({
   reusedPage: page,
 }) => {
   await addCookie(page, full.cookie, store.url)
@@ -228,7 +228,7 @@ test('the filters of a list fit on one line of a tablet, and the save bar fits a
   }
 })
 
-/** Looks at pages one after the other, and fails with the faults of all. */
+/** Checks pages one after another, and fails with the faults of all of them. */
 async function expectFaultless(
   names: readonly string[],
   look: (name: string) => Promise<readonly string[]>,
@@ -248,20 +248,20 @@ async function open(page: Page, path: string, viewport: typeof PHONE): Promise<v
 }
 
 /**
- * In the page, as locators would load Playwright's script: waits until React has hydrated it, and for its effects,
- * which run a few frames later. The passport of a garment has no scripts.
+ * Runs in the page, because locators would load Playwright's script. Waits until React has hydrated the page, and for
+ * effects, which run a few frames later. A garment's passport has no scripts.
  */
 async function waitUntilReady(): Promise<void> {
   if (document.scripts.length === 0) return
   const end = performance.now() + 8_000
   const isHydrated = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
   for (let frames = 0; frames < 4; frames += isHydrated() ? 1 : 0) {
-    if (performance.now() > end) throw new Error('It is not hydrated')
+    if (performance.now() > end) throw new Error('The page was not hydrated')
     await new Promise(requestAnimationFrame)
   }
 }
 
-/** Finds faults of headings, bars, scrolling and large text. */
+/** Finds faults in headings, bars, scrolling and large text. */
 async function findLayoutFaults(page: Page, { further, largeText }: Widths): Promise<string[]> {
   return [
     ...(await findHeadingFaults(page)),
@@ -286,9 +286,9 @@ async function findScrolls(page: Page, widths?: readonly number[]): Promise<stri
   const faults: string[] = []
   for (const width of widths ?? [null]) {
     if (width) await page.setViewportSize({ width, height: width < 768 ? PHONE.height : DESKTOP.height })
-    const { over, dialogs } = await page.evaluate(readSidewaysScroll)
+    const { overflow, dialogs } = await page.evaluate(readSidewaysScroll)
     const current = page.viewportSize()?.width
-    if (over !== 0) faults.push(`scrolls sideways by ${over} px at ${current} px`)
+    if (overflow !== 0) faults.push(`scrolls sideways by ${overflow} px at ${current} px`)
     if (dialogs > 0) faults.push(`a dialog scrolls sideways at ${current} px`)
   }
   return faults
@@ -305,7 +305,7 @@ function setFontSize(size: string): void {
   document.documentElement.style.fontSize = size
 }
 
-/** The focused element is scrolled clear of the sticky bars. */
+/** Finds sticky bars that would cover a focused element after the browser scrolls to it. */
 async function findCoveringBars(page: Page): Promise<string[]> {
   const { padding, bars } = await page.evaluate(() => ({
     padding: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
@@ -316,7 +316,7 @@ async function findCoveringBars(page: Page): Promise<string[]> {
   return padding >= bars ? [] : [`bars of ${bars} px cover what is scrolled to ${padding} px`]
 }
 
-/** Opens everything collapsible, so that it is looked at too; parts that share a name would close each other. */
+/** Opens everything collapsible, so that it is also checked. Parts that share a name would close each other. */
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('main details')) {

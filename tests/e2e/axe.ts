@@ -5,7 +5,7 @@ import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** axe finds no violations in a part of the page, or in all of it. */
+/** Asserts that axe finds no violations in a part of the page, or in all of it. */
 export async function expectNoViolations(page: Page, part = 'html'): Promise<void> {
   expect(await findViolations(page, part)).toEqual([])
 }
@@ -15,10 +15,10 @@ export const SHELL: readonly string[] = ['header', 'nav', 'footer'].map((name) =
 
 /**
  * Returns the violations that axe finds in a part of the page, or in all of it, without frames and `excluded` selectors.
- * AxeBuilder would add axe several times and return all that it looked at.
+ * AxeBuilder would add axe several times and return everything that it checked.
  */
 export async function findViolations(page: Page, part = 'html', excluded: readonly string[] = []): Promise<string[]> {
-  await standStill(page)
+  await stopTransitions(page)
   await page.evaluate(AXE)
   return await page.evaluate(runAxe, { part, excluded })
 }
@@ -36,11 +36,11 @@ async function runAxe({ part, excluded }: { part: string; excluded: readonly str
 }
 
 /**
- * Waits for transitions, as a text that is fading in has too little contrast, and prevents new ones: a response may arrive
- * while axe reads the colors, and even the shortest one has the old colors until the next frame. Later, toasts disappear
- * at once.
+ * Waits for transitions, because text that is fading in has too little contrast. Also prevents new ones: a response may
+ * arrive while axe reads the colors, and even the shortest transition has the old colors until the next frame.
+ * Afterwards, toasts disappear at once.
  */
-async function standStill(page: Page): Promise<void> {
+async function stopTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const instant = new CSSStyleSheet()
     instant.replaceSync('*, ::before, ::after { transition-duration: 0s !important; transition-delay: 0s !important }')

@@ -18,7 +18,7 @@ const GONE = {
   quantity: 2,
 }
 
-test('an empty cart holds the page still, returns the focus, and leads to the shop', async ({ page }) => {
+test('an empty cart locks the page’s scroll position, returns the focus, and leads to the shop', async ({ page }) => {
   await openPage(page, '/about')
   const button = cartButton(page, 'Cart')
   await button.click()
@@ -76,10 +76,12 @@ test('the same variant is one line, quantities change, lines are removed, and ot
   await drawer(page).getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL(/\/shop$/)
   await page.goBack()
-  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked() // it is in the address
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked() // the size is in the URL
 })
 
-test('a stored cart shows current prices, what is left and what is gone, in the chosen currency', async ({ page }) => {
+test('a stored cart shows current prices, remaining units and unavailable items, in the chosen currency', async ({
+  page,
+}) => {
   const skirt = cartLine('noor-circle-skirt', { size: '38', price: 1 })
   await page.route('**/checkout/quote', (route) => addNote(route, LOWEST_PRICE))
   await storeCart(page, [GONE, skirt, cartLine('tarn-straw-hat', { quantity: 50 })])
@@ -94,7 +96,7 @@ test('a stored cart shows current prices, what is left and what is gone, in the 
   await expect(changed).toContainText(LOWEST_PRICE)
   await expect(changed).toContainText('Old price $0.00 New price $62.67')
   await expect(short).toContainText('Only 7 left')
-  await expect(short).toContainText('$280.00') // 7 of $40.00
+  await expect(short).toContainText('$280.00') // 7 × $40.00
   await expect(drawer(page).getByText('$342.67')).toBeVisible() // the subtotal
   await expect(short.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
   await short.getByRole('button', { name: 'Decrease quantity' }).click()
@@ -210,7 +212,7 @@ longTest(
   },
 )
 
-test('with storage blocked, the cart lasts as long as the page', async ({ page }) => {
+test('with storage blocked, the cart lasts as long as the page is open', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

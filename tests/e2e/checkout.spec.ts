@@ -42,15 +42,15 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ visible: true })
 const changes = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some items in your cart' })
 
-/** Another shopper orders the units of a line. */
+/** Orders a line's units as another shopper. */
 const orderElsewhere = ({ product, size, color, quantity }: CartLine) =>
   placeStorefrontOrder({ lines: [{ productId: product.id, size, color: color.name, quantity }] })
 
-/** Enabled controls that look like the next action. */
+/** Finds enabled controls that look like the next action. */
 const primaries = (page: Page) =>
   page.getByRole('main').locator('.bg-plum:not([aria-disabled])').filter({ visible: true })
 
-test("missing fields are named, and no input is lost, also by the browser's Back and Forward, a detour and a reload", async ({
+test("missing fields are named, and no input is lost, even through the browser's Back and Forward, a detour or a reload", async ({
   page,
 }) => {
   await storeCart(page, [camisole])
@@ -204,7 +204,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   await expect(page.getByLabel('Expiration date')).toHaveValue('12 / 31')
   for (const label of ['Card number', 'Expiration date', 'CVV'])
     await expect(page.getByLabel(label)).not.toHaveAttribute('name')
-  left.push(await storedByBrowser(page)) // the fields' own state is the only place that holds it
+  left.push(await storedByBrowser(page)) // only the fields' own state has it
   await page.route('**/checkout/order', (route) => route.fulfill({ status: 503 }))
   await placeOrderButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
@@ -219,7 +219,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   left.push(await storedByBrowser(page))
   await page.reload()
   await expect(thanks(page)).toBeVisible()
-  await waitForHydration(page) // before it, Back loads a page: early-events.spec.ts
+  await waitForHydration(page) // before hydration, Back loads a page: early-events.spec.ts
   await expect(page.getByText(orderNumber ?? 'no number')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -236,7 +236,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   await close()
 })
 
-/** Everything the browser stores for the page, except field values. */
+/** Returns everything that the browser stores for the page, except field values. */
 function storedByBrowser(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { outerHTML } = document.documentElement
@@ -247,7 +247,7 @@ function storedByBrowser(page: Page): Promise<string> {
 test.describe('with failing responses', () => {
   test.use({ expectedLog: /ERR_CONNECTION_RESET|ERR_TIMED_OUT|status of 500/ })
 
-  test('without a response, a message appears, all input stays, and the retry places one order', async ({ page }) => {
+  test('without a response, a message appears, all input is kept, and the retry places one order', async ({ page }) => {
     const keys: string[] = []
     await openPayment(page, [cartLine('osun-adire-kaftan', { size: 'L/XL' })]) // one unit is left
     await fillCard(page)
@@ -257,7 +257,7 @@ test.describe('with failing responses', () => {
       (route: Route) => route.fulfill({ status: 503, json: { outcome: 'placed' } }),
       (route: Route) => route.fulfill({ status: 400, json: {} }),
       async (route: Route) => {
-        await forward(route) // placed, but the response is lost
+        await forward(route) // the order is placed, but the response is lost
         await route.abort('timedout')
       },
     ]
@@ -298,7 +298,7 @@ test.describe('with failing responses', () => {
       await placeOrderButton(page).click()
       await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
       await page.unroute('**/checkout/order')
-      await placeOrderButton(page).click() // of a cart that has changed
+      await placeOrderButton(page).click() // for a cart that has changed
       await expect(page.getByRole('main')).toContainText('This order was already placed')
       await expect(page.getByRole('main')).not.toContainText('Sienna Rib Top')
       await page.getByRole('button', { name: 'Cart, 1 item' }).click()
@@ -335,7 +335,7 @@ longTest(
       await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
     }
-    const expectStays = async (path: string) => {
+    const expectNoNavigation = async (path: string) => {
       await page.waitForFunction(
         (end) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(end)),
         path,
@@ -350,7 +350,7 @@ longTest(
     await expect.poll(() => requested.length).toBe(1)
     await moveOn()
     await requested[0]?.fulfill({ json: { errors: {} } })
-    await expectStays('/checkout/shipping')
+    await expectNoNavigation('/checkout/shipping')
 
     await page.evaluate(
       (waiting) => localStorage.setItem('checkout.waiting', waiting),
@@ -361,12 +361,12 @@ longTest(
     await expect.poll(() => requested.length).toBe(2)
     await moveOn()
     await requested[1]?.fulfill({ json: { state: 'paid' } })
-    await expectStays('/payment')
+    await expectNoNavigation('/payment')
     expect(opened).toEqual([])
   },
 )
 
-test('a changed price, short stock and an unavailable size are listed, and confirmed before anything else', async ({
+test('a changed price, short stock and an unavailable size are listed and confirmed before anything else', async ({
   page,
 }) => {
   const lines = [
@@ -406,7 +406,7 @@ test('a changed price, short stock and an unavailable size are listed, and confi
   await expect(primaries(page)).toHaveText([/^Place order · \$/])
 })
 
-test('a price that changed before the payment step is confirmed there, or on the way to it, and so is what sells out then', async ({
+test('a price that changed before the payment step is confirmed there or on the way to it, and so is an item that then sells out', async ({
   page,
 }) => {
   const skirt = cartLine('noor-circle-skirt', { size: '38', price: 20_000 })
@@ -443,13 +443,13 @@ test('a price that changed before the payment step is confirmed there, or on the
     },
     JSON.stringify([skirt]),
   )
-  await openPage(page, '/checkout?step=payment') // which needs an address of the shopper
+  await openPage(page, '/checkout?step=payment') // needs the shopper's address
   await changes(page).getByRole('button', { name: 'Accept and continue' }).click()
   await expect(changes(page)).toBeHidden()
   await expect(step(page, 'Shipping')).toBeFocused()
 })
 
-test('a cart that cannot be ordered replaces the form, once: too large a sum, and what sold out during payment', async ({
+test('a cart that cannot be ordered replaces the form once: too large a sum, and items that sold out during payment', async ({
   page,
 }) => {
   const line = cartLine('tide-linen-trouser', { size: '44', color: 'Clay' }) // one unit is left

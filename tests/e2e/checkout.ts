@@ -8,17 +8,17 @@ import { expect, forward, openPage } from '#tests/e2e/fixtures.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { CARD } from '#tests/support/invalid-orders.ts'
 
-// Carts and checkouts as an earlier page view left them in the browser.
+// Carts and checkouts, as earlier page views would have left them in the browser.
 
 type LineChanges = {
   readonly size?: string
   readonly color?: string
   readonly quantity?: number
-  /** In whole units of the store currency; by default the current one. */
+  /** The price in whole units of the store currency; by default the current one. */
   readonly price?: number
 }
 
-/** A cart line of a product of the demo data, by default in its first size and color. */
+/** Returns a cart line for a demo product, by default in its first size and color. */
 export function cartLine(slug: string, { size, color, quantity = 1, price }: LineChanges = {}): CartLine {
   const product = products.find((demoProduct) => demoProduct.slug === slug)
   if (!product) throw new Error(`The demo data has no product ${slug}`)
@@ -44,7 +44,7 @@ const DRAFT: CheckoutDraft = {
   isComplete: true,
 }
 
-/** Stores a cart before the first page opens, and with `draft` the completed shipping step. */
+/** Stores a cart before the first page opens and, with `draft`, the completed shipping step. */
 export async function storeCart(page: Page, cart: readonly unknown[], draft?: Partial<CheckoutDraft>): Promise<void> {
   const stored = [JSON.stringify(cart), draft ? JSON.stringify({ ...DRAFT, ...draft }) : ''] as const
   await page.addInitScript(([lines, shipping]) => {
@@ -76,7 +76,7 @@ export async function openPayment(
   await openPage(page, `${store}/checkout?step=payment`)
 }
 
-/** The summary above the steps on a phone, with its folded content. */
+/** Finds the summary above the steps on a phone, with its folded content. */
 export const orderSummary = (page: Page) => page.locator('details').filter({ hasText: 'order summary' })
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
 export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
@@ -84,7 +84,7 @@ export const placeOrderButton = (page: Page) => page.getByRole('button', { name:
 const CARD_LABELS = { number: 'Card number', expiry: 'Expiration date', cvv: 'CVV' }
 
 export async function fillCard(page: Page, labels = CARD_LABELS): Promise<void> {
-  await expect(page.getByLabel(labels.number)).toBeVisible() // hidden fields take no keys
+  await expect(page.getByLabel(labels.number)).toBeVisible() // hidden fields accept no keystrokes
   await page.getByLabel(labels.number).pressSequentially(CARD)
   await page.getByLabel(labels.expiry).pressSequentially('1230')
   await page.getByLabel(labels.cvv).fill('737')

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from '#tests/e2e/fixtures.ts'
 
 /**
- * The controls and lines of text of the topmost modal dialog that toasts cover, once transitions have ended. Only
- * visible parts count. Undefined if there is no such dialog, or no toast in it.
+ * Returns the controls and lines of text in the topmost modal dialog that toasts cover, once transitions have ended.
+ * Only visible parts count. Undefined if there is no such dialog, or no toast in it.
  */
 export async function coveredByToasts(page: Page): Promise<string[] | undefined> {
   return page.evaluate(async () => {
@@ -20,22 +20,22 @@ export async function coveredByToasts(page: Page): Promise<string[] | undefined>
       right: Math.min(a.right, b.right),
       bottom: Math.min(a.bottom, b.bottom),
     })
-    const isThere = ({ left, top, right, bottom }: Box) => right - left > 1 && bottom - top > 1
+    const isVisible = ({ left, top, right, bottom }: Box) => right - left > 1 && bottom - top > 1
     const withinBorder = (element: Element): Box => {
       const { left, top } = element.getBoundingClientRect()
       const inner = { left: left + element.clientLeft, top: top + element.clientTop }
       return { ...inner, right: inner.left + element.clientWidth, bottom: inner.top + element.clientHeight }
     }
-    /** The part of a box that no ancestor clips. */
-    const inSight = (box: Box, element: Element | null): Box => {
+    /** Returns the part of a box that no ancestor clips. */
+    const clipToAncestors = (box: Box, element: Element | null): Box => {
       if (!element || !dialog.contains(element)) return box
       const clips = getComputedStyle(element).overflow !== 'visible'
-      return inSight(clips ? overlap(box, withinBorder(element)) : box, element.parentElement)
+      return clipToAncestors(clips ? overlap(box, withinBorder(element)) : box, element.parentElement)
     }
 
     const parts: { label: string; box: Box }[] = []
     const add = (label: string, boxes: Iterable<Box>, holder: Element | null) => {
-      for (const box of boxes) parts.push({ label, box: inSight(box, holder) })
+      for (const box of boxes) parts.push({ label, box: clipToAncestors(box, holder) })
     }
     for (const control of dialog.querySelectorAll('a, button, input, select, textarea, summary, label, img')) {
       if (control.closest('.toast')) continue
@@ -48,7 +48,8 @@ export async function coveredByToasts(page: Page): Promise<string[] | undefined>
       range.selectNodeContents(text)
       add(text.textContent, range.getClientRects(), text.parentElement)
     }
-    const isCovered = ({ box }: { box: Box }) => toasts.some((toast) => isThere(box) && isThere(overlap(box, toast)))
+    const isCovered = ({ box }: { box: Box }) =>
+      toasts.some((toast) => isVisible(box) && isVisible(overlap(box, toast)))
     return parts.filter(isCovered).map(({ label }) => label)
   })
 }

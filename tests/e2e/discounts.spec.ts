@@ -6,10 +6,10 @@ import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a discount code is rejected or applied beside the sums, and one that was used already is reported before ordering', async ({
+test('a discount code is rejected or applied beside the sums, and an already used one is reported before ordering', async ({
   page,
 }) => {
-  const name = randomUUID().replaceAll(/\d/g, 'x') // no digits, for which the end of this test looks
+  const name = randomUUID().replaceAll(/\d/g, 'x') // no digits, which the end of this test looks for
   await placeStorefrontOrder({ email: `${name}@example.com`, discountCode: 'WELCOME10' })
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))

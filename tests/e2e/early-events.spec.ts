@@ -4,7 +4,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Opens or reloads a page and holds its scripts until `release`; `requestCount` says how many were requested. */
+/** Opens or reloads a page and delays its scripts until `release`; `requestCount` returns how many were requested. */
 async function openWithoutScripts(page: Page, path?: string) {
   const scripts: Route[] = []
   let held = true
@@ -20,7 +20,7 @@ async function openWithoutScripts(page: Page, path?: string) {
   }
 }
 
-test('clicks before hydration show immediately, are reported after ten seconds, and take effect after it', async ({
+test('clicks before hydration show immediately, are reported after ten seconds, and take effect after hydration', async ({
   page,
 }) => {
   await page.clock.install()
@@ -66,7 +66,7 @@ longTest('Back before hydration leads to the earlier page alone', async ({ page 
   await page.getByRole('article').first().getByRole('link').first().tap()
   await expect(page).toHaveURL(/\/product\//)
   const { release } = await openWithoutScripts(page) // both entries share the reloaded document
-  await page.evaluate(() => history.back()) // goBack of Playwright fails if the page is replaced at that moment
+  await page.evaluate(() => history.back()) // Playwright's goBack fails if the page is replaced at that moment
   await expect(page).toHaveURL(/\/shop$/)
   await release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Shop'])
@@ -79,7 +79,7 @@ longTest('scripts wait for the product image, unless something is clicked', asyn
   const images: Route[] = []
   await page.route('**/media/**', (route) => void images.push(route))
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000) // so that they do not load by themselves
+  await page.clock.pauseAt(Date.now() + 60_000) // so that the images do not load by themselves
   const { requestCount, release } = await openWithoutScripts(page, '/product/ember-linen-shift')
   const size = page.getByRole('radio', { name: 'M', exact: true })
   await expect(size).toBeAttached()

@@ -8,8 +8,8 @@ const { STOREFRONT_URL = '', STOREFRONT_DATA_DIR = '' } = process.env
 
 test.use({ prefetches: false })
 
-/** The stock of Ember Linen Shift in Flax and M, which no other test buys. Its page is open. */
-async function leftOfFlaxM(page: Page): Promise<number> {
+/** Reads the stock of Ember Linen Shift in Flax and M, which no other test buys, from its open page. */
+async function readFlaxMStock(page: Page): Promise<number> {
   await choose(page, 'Flax')
   await choose(page, 'M')
   return Number((await page.getByText(/Only \d+ left/).textContent())?.match(/\d+/))
@@ -18,7 +18,7 @@ async function leftOfFlaxM(page: Page): Promise<number> {
 const namesIn = (wanted: 'local' | 'session') =>
   STORAGE.filter(({ area }) => area === wanted).map(({ name }): string => name)
 
-/** Asserts that the browser stores nothing that the privacy policy does not list, and no cookie. */
+/** Asserts that the browser stores no cookie and nothing that the privacy policy does not list. */
 async function expectListed(page: Page): Promise<void> {
   const stored = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
   expect(stored.local).toEqual(expect.arrayContaining(['cart', 'recently-viewed']))
@@ -30,14 +30,14 @@ async function expectListed(page: Page): Promise<void> {
 test('a shopper finds and buys a dress, staff ship it, and the browser stores only what the privacy policy lists', async ({
   page,
 }) => {
-  test.slow() // the whole storefront, then the admin
+  test.slow() // the entire storefront, then the admin
   for (const path of ['/', '/contact', '/wishlist']) await page.goto(path) // for what they store
   await openPage(page, '/shop')
   await choose(page, 'Dresses')
   await page.locator('summary').filter({ hasText: 'Price' }).click()
   await page.getByRole('textbox', { name: /Maximum price/ }).fill('80000')
   await page.getByRole('link', { name: 'Ember Linen Shift' }).click()
-  const leftBefore = await leftOfFlaxM(page)
+  const leftBefore = await readFlaxMStock(page)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('button', { name: 'Cart, 2 items' }).click()
@@ -84,7 +84,7 @@ test('a shopper finds and buys a dress, staff ship it, and the browser stores on
   await expect(page.getByRole('main')).toContainText('CP 123 456 789 CA')
   const readLeft = async () => {
     await openPage(page, '/product/ember-linen-shift')
-    return await leftOfFlaxM(page)
+    return await readFlaxMStock(page)
   }
   await expect.poll(readLeft, 'the cached page is invalidated').toBe(leftBefore - 2)
 })

@@ -31,21 +31,21 @@ async function watch(context: BrowserContext, expectedLog: RegExp | null = null)
 }
 
 function expectNoConsoleErrors({ logged }: WatchedContext): void {
-  expect(logged.splice(0), 'the console stays silent').toEqual([]) // the next test of a shared page has its own
+  expect(logged.splice(0), 'nothing is logged to the console').toEqual([]) // the next test on a shared page starts with none
 }
 
 export type JourneyOptions = {
   /** Messages that a test expects its page to log: `test.use({ expectedLog: /…/ })`. */
   expectedLog: RegExp | null
   /**
-   * If false, pages do not prefetch scripts and data of pages that may be next: 300 files per document of the admin.
+   * If false, pages do not prefetch the scripts and data of pages that may be next: 300 files per admin document.
    */
   prefetches: boolean
 }
 
 /**
- * Fails a test if a page logs an error, a warning or a CSP violation, also one whose exception a script catches. Failed
- * responses such as 404 are exempt, as browsers log them too.
+ * Fails a test if a page logs an error, a warning or a CSP violation, even one whose exception a script catches. Failed
+ * responses such as 404 are exempt, because browsers log them too.
  */
 export const test = base.extend<
   JourneyOptions & { reusedPage: Page },
@@ -73,22 +73,22 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   /**
-   * One page for all such tests of a worker: its scripts are compiled once, so they take half as long. It prefetches
-   * nothing, and of the test's options only `viewport` applies.
+   * One page for all such tests in a worker: its scripts are compiled once, so the tests take half as long. It
+   * prefetches nothing, and of the test's options only `viewport` applies.
    */
   reusedPage: async ({ shared, viewport }, use) => {
     await shared.context.clearCookies()
-    shared.page.setDefaultTimeout(0) // none, as by default: another test may have set one
+    shared.page.setDefaultTimeout(0) // no timeout, the default: another test may have set one
     if (viewport) await shared.page.setViewportSize(viewport)
     await use(shared.page)
-    await shared.page.goto('about:blank') // its store may stop, and the page load data from it during the next test
+    await shared.page.goto('about:blank') // otherwise, the page could load data from a stopped store during the next test
     expectNoConsoleErrors(shared)
   },
 })
 
 /**
- * Keeps a request that is still under way from failing the test: its handler would read a response that the closing
- * context has disposed of. Requests that a test holds do not reach the store.
+ * Keeps a request in flight from failing the test: its handler would read a response that the closing context has
+ * already disposed of. Requests that a test holds do not reach the store.
  */
 async function endRoutes(context: BrowserContext): Promise<void> {
   const aborting = context.route('**', (route) => route.abort().catch(() => {})) // the request may have been handled
@@ -113,22 +113,25 @@ function reportViolations(): void {
 }
 
 /**
- * Runs in the page. Returns how far the page scrolls sideways in px, by trying, as widths ignore what is below the
- * scrollbar, and how many open dialogs do.
+ * Runs in the page. Returns how far the page scrolls sideways in px, and how many open dialogs do. Measures by
+ * scrolling, because widths ignore what is below the scrollbar.
  */
 export function readSidewaysScroll() {
   const top = window.scrollY
   window.scrollTo({ left: document.documentElement.scrollWidth, top, behavior: 'instant' })
-  const over = window.scrollX
+  const overflow = window.scrollX
   window.scrollTo({ left: 0, top, behavior: 'instant' })
   const dialogs = Array.from(document.querySelectorAll('dialog[open]'))
   const scrolling = dialogs.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-  return { over, dialogs: scrolling.length }
+  return { overflow, dialogs: scrolling.length }
 }
 
-/** Nothing scrolls sideways: neither the page nor an open dialog. */
+/** Asserts that neither the page nor an open dialog scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(readSidewaysScroll), `sideways scroll of ${page.url()}`).toEqual({ over: 0, dialogs: 0 })
+  expect(await page.evaluate(readSidewaysScroll), `sideways scroll of ${page.url()}`).toEqual({
+    overflow: 0,
+    dialogs: 0,
+  })
 }
 
 /** Opens a page and waits for hydration. */
@@ -137,14 +140,14 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Waits for a toast and dismisses it, so that it is not taken for the next one. */
+/** Waits for a toast and dismisses it, so that it is not mistaken for the next one. */
 export async function dismissToast(page: Page, message: string): Promise<void> {
   const toast = page.locator('.toast', { hasText: message })
   await toast.getByRole('button', { name: 'Dismiss message' }).click()
   await expect(toast).toHaveCount(0)
 }
 
-/** Opens a page and stops its clock, which alone decides how long a toast stays. */
+/** Opens a page and stops its clock, which alone determines how long a toast stays. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await openPage(page, path)

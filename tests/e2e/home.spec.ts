@@ -8,12 +8,12 @@ import { addStaffSession } from '#tests/e2e/staff.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SPREAD_WIDTHS = [768, 1024, 1280, 1920]
-/** The heights of screens that are lower than 900 px, by their widths. */
+/** The heights of screens less than 900 px high, keyed by width. */
 const HEIGHTS: Readonly<Record<number, number>> = { [PHONE.width]: PHONE.height, 1024: 768 }
-/** The vertical gaps of a spread in px, the largest for those below a row of cards. */
-const WIDEST_GAP = 28
+/** The largest vertical gap in a spread, in px. */
+const MAX_GAP = 28
 
-/** The positions of a spread's parts, and whether they leave a part of its area empty. */
+/** Returns the positions of a spread's parts, and the parts of its area that they leave empty. */
 async function readSpread(spread: Locator) {
   return spread.evaluate((section, gap) => {
     const readBox = (element: Element | null | undefined) => {
@@ -45,11 +45,11 @@ async function readSpread(spread: Locator) {
     for (let y = area.top; y <= area.bottom; y += 4) {
       for (let x = area.left; x <= area.right; x += 4) if (!isTaken(x, y)) empty.push(`${x},${y}`)
     }
-    return { words: textBox, cards, empty: empty.length }
-  }, WIDEST_GAP)
+    return { textBox, cards, empty: empty.length }
+  }, MAX_GAP)
 }
 
-/** The images that were loaded in another file than the smallest one that fills their box. */
+/** Returns the images whose loaded file is not the smallest one that fills their box. */
 async function listWrongFiles(spread: Locator) {
   return await spread.evaluate(async (section) => {
     const images = Array.from(section.querySelectorAll<HTMLImageElement>('article div > img:first-child'))
@@ -63,7 +63,7 @@ async function listWrongFiles(spread: Locator) {
 }
 
 async function expectComposed(spread: Locator, count: number, width: number): Promise<void> {
-  const { words, cards, empty } = await readSpread(spread)
+  const { textBox, cards, empty } = await readSpread(spread)
   const where = `${count} products at ${width} px`
   expect(cards, where).toHaveLength(count)
   expect(empty, `empty places with ${where}`).toBe(0)
@@ -78,11 +78,12 @@ async function expectComposed(spread: Locator, count: number, width: number): Pr
   const last = cards.filter(({ bottom }) => bottom > Math.max(...cards.map((card) => card.bottom)) - 1)
   const ends = last.map(({ image }) => image.bottom)
   expect(Math.max(...ends) - Math.min(...ends), `images end on one line, ${where}`).toBeLessThanOrEqual(1)
-  expect(words.right - words.left, where).toBeGreaterThan(180)
+  expect(textBox.right - textBox.left, where).toBeGreaterThan(180)
 }
 
 /**
- * On a phone, products are a horizontal list that shows a part of the next one; a single one is as wide as the page.
+ * Asserts that, on a phone, products are a horizontal list that shows part of the next one; a single product is as wide
+ * as the page.
  */
 async function expectList(spread: Locator, count: number): Promise<void> {
   const { cards } = await readSpread(spread)
@@ -94,7 +95,7 @@ async function expectList(spread: Locator, count: number): Promise<void> {
 }
 
 const ONE_TO_THREE = ['amara-bias-slip-dress', 'sana-wide-leg-trouser', 'kaia-poplin-shirt']
-/** Nowhere else on the page, as browsers reuse a larger file that they have. */
+/** These are nowhere else on the page, because browsers reuse a larger file that they already have. */
 const FOUR = ['osun-adire-kaftan', 'maren-collarless-coat', 'thandi-wrap-dress', 'noor-circle-skirt']
 const SPREADS = [
   { heading: 'One product', slugs: ONE_TO_THREE.slice(0, 1) },
@@ -103,7 +104,7 @@ const SPREADS = [
   { heading: 'Four products', slugs: FOUR },
 ]
 
-/** Opens the preview of a homepage with a hero that has an own image, and with spreads of one to four products. */
+/** Opens the preview of a homepage whose hero has its own image, with spreads of one to four products. */
 async function openPreview(page: Page): Promise<void> {
   const hero = {
     layout: 'panel',
@@ -136,7 +137,7 @@ async function openPreview(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Four products' })).toBeAttached()
 }
 
-test('the hero has its headline on one line of a wide screen and two of a phone, its button in the first view, and a hint until 100 px', async ({
+test('the hero has its headline on one line on a wide screen and two on a phone, its button in the first view, and a hint until 100 px are scrolled', async ({
   reusedPage: page,
 }) => {
   await openPage(page, '/')
@@ -158,16 +159,16 @@ test('the hero has its headline on one line of a wide screen and two of a phone,
   await page.evaluate(() => document.fonts.ready)
   for (const width of [1024, 1180, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    const words = await heading.evaluate((element) => {
+    const textEnd = await heading.evaluate((element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
       return range.getBoundingClientRect().right
     })
     const box = await image.boundingBox()
     if (!box) throw new Error('there is no image')
-    // The image is 2:1 and cropped on the left; the first dress begins at 60 % of it
+    // The image is 2:1 and cropped on the left; the first dress begins at 60% of it
     const whole = Math.max(box.width, box.height * 2)
-    expect(words, `no word on a garment at ${width} px`).toBeLessThan(box.x + box.width - whole * 0.4)
+    expect(textEnd, `no word on a garment at ${width} px`).toBeLessThan(box.x + box.width - whole * 0.4)
   }
 
   await page.setViewportSize(PHONE)
@@ -262,7 +263,7 @@ longTest(
 )
 
 test.describe('newsletter', () => {
-  test.use({ expectedLog: /net::ERR_FAILED/, viewport: PHONE }) // the browser's log of a lost connection
+  test.use({ expectedLog: /net::ERR_FAILED/, viewport: PHONE }) // browsers log a lost connection
 
   test('subscribes once, shows the result, and keeps the input after an error', async ({ page }) => {
     let sent = 0

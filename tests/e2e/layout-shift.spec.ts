@@ -32,7 +32,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Storage from an earlier page view, so that badges and drawer have content. */
+/** Stores data as if from an earlier page view, so that badges and the drawer have content. */
 function seedStorage(): void {
   localStorage.setItem('session_id', `session_1700000000000_${'1234567890'.repeat(5)}`)
   const line = {
@@ -45,7 +45,7 @@ function seedStorage(): void {
   localStorage.setItem('cart', JSON.stringify([line]))
 }
 
-/** Scrolls to the end of the page by screen heights, as far as it grows. */
+/** Scrolls one screen height at a time to the end of the page, even if it grows. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -60,7 +60,7 @@ async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-/** Asserts that the elements that moved since the page was opened moved too little to be seen. */
+/** Asserts that any movement of elements since the page was opened is too small to be seen. */
 async function expectNoShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => new Promise<Shift[]>((done) => setTimeout(() => done(window.shifts), 0)))
   const sum = shifts.reduce((all, { value }) => all + value, 0)
@@ -69,7 +69,7 @@ async function expectNoShift(page: Page): Promise<void> {
 
 for (const { run, viewport, paths } of [
   { run: test, viewport: { width: 390, height: 844 }, paths: ['/', '/shop', '/product/ember-linen-shift'] },
-  { run: longTest, viewport: { width: 1440, height: 900 }, paths: ['/'] }, // what surrounds all pages, and the largest images
+  { run: longTest, viewport: { width: 1440, height: 900 }, paths: ['/'] }, // the parts around all pages, and the largest images
 ]) {
   run(`nothing shifts by itself at ${viewport.width} px`, async ({ page }) => {
     test.slow() // up to three pages on a slowed processor
@@ -78,7 +78,7 @@ for (const { run, viewport, paths } of [
     await page.addInitScript(seedStorage)
     const slow = await page.context().newCDPSession(page)
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 3 })
-    // Everything on the page is on the wishlist, and ten other products
+    // The wishlist contains everything on the page, and ten other products
     await page.route('**/wishlist/items', async (route) => {
       const shown = await page
         .locator('article a[href^="/product/"]')

@@ -2,9 +2,7 @@ import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a card opens without a request, with the image of the card, and the list waits behind it for Back', async ({
-  page,
-}) => {
+test('a card opens without a request, with the card’s image, and Back returns to the kept list', async ({ page }) => {
   await openPage(page, '/shop')
   const main = page.getByRole('main')
   const filter = main.getByRole('button', { name: /^Filter/ })
@@ -50,7 +48,7 @@ test('a card opens without a request, with the image of the card, and the list w
   await expect(page.locator('.left-page')).not.toBeAttached()
 })
 
-test('checkout loads nothing but itself, and an open menu its pages with their scripts', async ({ page }) => {
+test('checkout loads nothing but itself, and an open menu loads its pages with their scripts', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('.data')) requested.push(request.url())
@@ -73,7 +71,7 @@ test('checkout loads nothing but itself, and an open menu its pages with their s
   await expect(menu).toBeHidden()
 })
 
-test('those who save data load nothing ahead', async ({ page }) => {
+test('nothing is preloaded for shoppers who save data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requested: string[] = []
   page.on('request', (request) => {

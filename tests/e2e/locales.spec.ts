@@ -14,7 +14,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // This store sells in three markets: the primary one in English, German, French and Arabic, Nigeria, and Switzerland in two
-// languages without messages. Dresses and one collection have slugs of their own in German and French.
+// languages without messages. Dresses and one collection have their own slugs in German and French.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 test.use({ viewport: { width: 390, height: 844 }, prefetches: false })
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   await addMarket(db, { name: 'Switzerland', currency: 'CHF', countries: ['CH'], languages })
   const [primary] = await db.select({ id: markets.id }).from(markets).where(eq(markets.isPrimary, true))
   if (!primary) throw new Error('There is no primary market')
-  await db.update(markets).set({ orderButton: '' }) // the demo store has a text of its own
+  await db.update(markets).set({ orderButton: '' }) // the demo store has its own text
   const others = ['de', 'fr', 'ar', 'fi']
   await db
     .insert(locales)
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
     { ...dresses, language: 'fr', texts: { name: 'Robes', slug: 'robes' } },
     { ...collection, language: 'fr', texts: { slug: 'lumiere' } },
   ])
-  // Businesses of other EU countries owe the tax themselves
+  // Businesses in other EU countries owe the tax themselves
   await db.insert(taxRegistrations).values({ country: 'DE', number: 'DE136695976', validFrom: '2026-01-01' })
   await expect.poll(async () => (await fetch(`${store.url}/fi/about`)).ok).toBe(true)
 })
@@ -108,7 +108,7 @@ longTest(
   },
 )
 
-test('a business enters its VAT number at checkout, which is checked and takes off the tax', async ({ page }) => {
+test('a business enters its VAT number at checkout, which is checked and removes the tax', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await storeCart(page, [cartLine('indigo-brush-scarf')], {})
   await openPage(page, `${store.url}/checkout`)
@@ -127,7 +127,7 @@ test('a business enters its VAT number at checkout, which is checked and takes o
   await expect(page).toHaveURL(`${store.url}/checkout?step=payment`)
 })
 
-test('the picker in footer and menu leads to the same page for another country and language', async ({ page }) => {
+test('the picker in the footer and menu leads to the same page for another country and language', async ({ page }) => {
   await openPage(page, `${store.url}/shop?category=dresses`)
   const footer = page.getByRole('contentinfo')
   const dialog = await openPicker(footer, /^Ship to: International · USD · English$/)
@@ -166,7 +166,7 @@ longTest(
     await expect(page.getByText('Translation saved')).toBeVisible()
     await page.context().clearCookies()
 
-    // A list that was filtered in the browser, whose address no page names
+    // A list that was filtered in the browser, so no page links to its URL
     await openPage(page, `${store.url}/fr/shop?category=robes&sort=name`)
     const inGerman = await openPicker(page.getByRole('contentinfo'), /Français/)
     await inGerman.getByRole('radio', { name: 'Deutsch', exact: true }).check()
@@ -211,7 +211,7 @@ test.describe('in Lagos', () => {
   )
 })
 
-test('a link leads from a former prefix to the page in its place', async ({ page }) => {
+test('a link with a former prefix leads to the page that replaced it', async ({ page }) => {
   await openPage(page, `${store.url}/fi/contact`)
   await database.db.delete(locales).where(eq(locales.prefix, 'fi'))
   await expect.poll(async () => (await fetch(`${store.url}/fi/contact`, { redirect: 'manual' })).status).toBe(302)
@@ -220,7 +220,7 @@ test('a link leads from a former prefix to the page in its place', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('Arabic runs from right to left: header, drawer, arrow keys, and English keeps its order', async ({
+test('Arabic runs from right to left in header, drawer and arrow keys, and English keeps its direction', async ({
   reusedPage: page,
 }) => {
   await openPage(page, `${store.url}/ar/product/ember-linen-shift`)
@@ -241,24 +241,24 @@ test('Arabic runs from right to left: header, drawer, arrow keys, and English ke
     .locator('p')
     .filter({ hasText: /[a-z]\.$/ })
     .first()
-  await paragraph.scrollIntoViewIfNeeded() // letters out of view have no layout box
+  await paragraph.scrollIntoViewIfNeeded() // letters outside the view have no layout box
   const findDistance = () =>
     paragraph.evaluate((element) => {
       const range = document.createRange()
-      const findPlace = (from: number) => {
+      const findPosition = (from: number) => {
         const text = element.firstChild ?? element
         range.setStart(text, from)
         range.setEnd(text, from + 1)
         return range.getBoundingClientRect()
       }
       const { length } = element.textContent ?? ''
-      return findPlace(length - 1).left - findPlace(length - 2).left
+      return findPosition(length - 1).left - findPosition(length - 2).left
     })
   await expect.poll(findDistance, 'the period follows the last letter on its right').toBeGreaterThan(0)
 })
 
-/** The names of controls whose text is wider than themselves. */
-function cutControls(page: Page): Promise<string[]> {
+/** Returns the names of controls whose text is wider than the control. */
+function listCutControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, label, [role="tab"]')]
       .filter((element) => {
@@ -275,6 +275,6 @@ longTest('German, whose words are long, fits the narrowest phone', async ({ reus
   for (const path of ['', '/shop', '/product/thandi-wrap-dress', '/contact', '/checkout', '/withdraw']) {
     await openPage(page, `${store.url}/de${path}`)
     await expectNoSidewaysScroll(page)
-    expect(await cutControls(page), `cut on ${path}`).toEqual([])
+    expect(await listCutControls(page), `cut on ${path}`).toEqual([])
   }
 })

@@ -6,7 +6,7 @@ function cards(page: Page) {
   return page.getByRole('main').getByRole('article')
 }
 
-/** The text that style sheets add to an element. */
+/** Returns the text that style sheets add to an element. */
 function readMarks(page: Page, selector: string): Promise<string[]> {
   return page
     .locator(selector)
@@ -18,7 +18,7 @@ const inMySize = (page: Page, size = 'M') => page.getByRole('button', { name: `I
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a size is chosen once, and then lists, cards, suggestions and product pages know it', async ({ page }) => {
+  test('a size is chosen once and then known to lists, cards, suggestions and product pages', async ({ page }) => {
     await page.route('**/shop/sizes', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await openPage(page, '/shop')
     await expect(inMySize(page)).toHaveCount(0)
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Change my sizes' })).toBeFocused()
 
-    // Cards are marked while other sizes are listed, too
+    // Cards are also marked while other sizes are listed
     const fitting = '.card-text[data-sizes^="dresses "][data-sizes~="m"], .card-text[data-sizes~="40"]'
     await expect.poll(async () => new Set(await readMarks(page, fitting))).toEqual(new Set(['"In your size"']))
     expect(new Set(await readMarks(page, '.card-text[data-sizes^="tops "]'))).toEqual(new Set(['none']))
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     for (const mark of await readMarks(page, '.card-text')) expect(mark).toBe('none')
     await expect(page.getByRole('link', { name: 'Remove filter: Bottoms 40, Dresses M' })).toBeVisible()
 
-    // Remembered, whichever way leads to a list
+    // The size is remembered, however the shopper reaches a list
     await page.getByRole('link', { name: 'Lumina' }).first().tap()
     await expect(page).toHaveURL(/\/$/)
     await expect
@@ -99,7 +99,7 @@ longTest(
       )
       localStorage.setItem('in-my-size', '1')
     })
-    await openPage(page, '/shop?fits=tops.l') // someone else's
+    await openPage(page, '/shop?fits=tops.l') // someone else's link
     await expect(inMySize(page, 'M, S')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Remove filter: Tops L' })).toBeVisible()
     await expect(page).toHaveURL(/fits=tops\.l$/)

@@ -4,7 +4,7 @@ import { address } from '#tests/support/checkout-request.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: 'Asia/Tokyo' })
 
-test('a shopper corrects the address: typed text survives mistakes, another window and an unreachable store', async ({
+test('a shopper corrects the address: typed text survives mistakes, changes in another window and an unreachable store', async ({
   page,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('a shopper corrects the address: typed text survives mistakes, another wind
   await expect(page.getByText('Eugene, Oregon 97477')).toBeVisible()
 })
 
-test('a shopper cancels an order in a dialog, by keyboard, and reads what happens to the money', async ({ page }) => {
+test('a shopper cancels an order in a dialog, by keyboard, and reads what happens to the payment', async ({ page }) => {
   const { link } = await placeStorefrontOrder()
   await openPage(page, `/order/${link}`)
   const cancel = page.getByRole('button', { name: 'Cancel order' })
@@ -77,7 +77,9 @@ test('a shopper cancels an order in a dialog, by keyboard, and reads what happen
   await expect(cancel).toHaveCount(0)
 })
 
-test('only the order is printed, and its hour ends while the page is open, with a wrong clock', async ({ page }) => {
+test('only the order is printed, and its hour for changes ends while the page is open, even if the clock is wrong', async ({
+  page,
+}) => {
   const { link, orderNumber } = await placeStorefrontOrder()
   await page.clock.install({ time: new Date('2020-02-02T02:02:00Z') })
   await page.goto(`/order/${link}`)

@@ -9,14 +9,14 @@ import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
 type NewOrder = {
   readonly firstName: string
   readonly lastName: string
-  /** By default derived from the name. */
+  /** Derived from the name by default. */
   readonly email?: string
   readonly city?: string
   readonly shippingMethod?: 'standard' | 'express'
   readonly currency?: 'USD' | 'GBP'
   readonly discountCode?: string
   readonly quantity?: number
-  /** By default a product of the demo data. */
+  /** A demo product by default. */
   readonly lines?: readonly { productId: string; size: string; color: string; quantity: number }[]
 }
 

@@ -29,10 +29,10 @@ import { addZone } from '#tests/support/shipping.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// A store of naira that also sells in Germany and Austria, in euros with the tax included, and around the Pacific, where
-// orders can be collected.
+// Uses a store in naira that also sells in Germany and Austria, in euros with tax included, and around the Pacific,
+// where orders can be picked up.
 
-test.describe.configure({ mode: 'default', timeout: 60_000 }) // one store is enough, which starts first
+test.describe.configure({ mode: 'default', timeout: 60_000 }) // one store, which starts first, is enough
 test.use({ viewport: { width: 390, height: 844 }, prefetches: false })
 
 let store: StoreProcess
@@ -112,13 +112,13 @@ const mailsTo = (recipient: string) =>
     .where(eq(mailOutbox.recipient, recipient))
     .orderBy(asc(mailOutbox.createdAt))
 
-/** Lets the tests of a group read the shoppers' texts in this language. */
+/** Makes the tests in a group read the shoppers' text in this language. */
 function readTextsIn(language: Language): void {
-  let giveBack: () => void
+  let restore: () => void
   test.beforeAll(() => {
-    giveBack = setTagSource(() => language)
+    restore = setTagSource(() => language)
   })
-  test.afterAll(() => giveBack())
+  test.afterAll(() => restore())
 }
 
 /** Fills in checkout and pays by card. Returns the order number. */
@@ -143,8 +143,8 @@ test.describe('in German', () => {
   test.use({ locale: 'de' })
   readTextsIn('de')
 
-  test('an order has one price from the shelf to the credit note, with the tax that it contains', async ({ page }) => {
-    // ₦62,000 at 1,600 are €38.75, which the market rounds to €38.99. Two and €5 for shipping contain 19 % tax.
+  test('an order has the same price from the shop to the credit note, with the included tax', async ({ page }) => {
+    // ₦62,000 at 1,600 are €38.75, which the market rounds to €38.99. Two and €5 for shipping contain 19% tax.
     const [unit, goods, total, tax] = ['38,99 €', '77,98 €', '82,98 €', '13,25 €']
     const main = page.getByRole('main')
     await openPage(page, `${store.url}/de/product/indigo-brush-scarf`)
@@ -185,7 +185,7 @@ test.describe('in German', () => {
   })
 })
 
-/** Asserts that a part of an element's text is seen in the order of its letters. */
+/** Asserts that part of an element's text is shown in the order of its letters. */
 async function expectLeftToRight(element: Locator, part: string): Promise<void> {
   const lefts = await element.evaluate(({ firstChild: node }, part) => {
     const start = node?.textContent?.indexOf(part) ?? -1
@@ -292,7 +292,7 @@ test.describe('around the Pacific', () => {
     await expect(page.getByRole('radio', { name: 'PayPal' })).toBeVisible()
   })
 
-  test('a shopper chooses where to collect an order', async ({ page }) => {
+  test('a shopper chooses where to pick up an order', async ({ page }) => {
     const address = { address_line1: '2 Pitt Street', address_line2: '', city: 'Sydney', state: 'NSW' }
     const rest = { first_name: 'Ada', last_name: 'Obi', postal_code: '2000', country: 'AU', phone: '+61 2 5550 0100' }
     await storeCart(page, [scarf], { address: { ...address, ...rest }, paymentMethod: 'paypal' })

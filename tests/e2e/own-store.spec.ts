@@ -10,7 +10,7 @@ import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-test.describe.configure({ timeout: 180_000 }) // a store with a database of its own starts first
+test.describe.configure({ timeout: 180_000 }) // a store with its own database starts first
 test.use({ prefetches: false })
 
 const dataDir = temporaryFolder()
@@ -37,7 +37,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   const guide = page.getByRole('region', { name: 'Set up the store: 0 of 11 done' })
   await expect(guide.getByRole('listitem').filter({ hasText: 'To do:Your country' })).toBeVisible()
 
-  // Staff see the whole store, without the demo's claims
+  // Staff see the entire store, without the demo's claims
   for (const path of ['/', '/about', '/faq', '/contact', '/shop', '/lookbook']) {
     const html = await (await page.request.get(store.url + path)).text()
     expect(html, path).not.toMatch(
@@ -114,7 +114,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await expect(shopper.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
 })
 
-/** Saves the settings that other journeys test: taxes, email, policies and a payment method. */
+/** Saves settings that other journeys test: taxes, email, policies and a payment method. */
 async function fillTheRest(): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { store_email: 'care@adaeze.example' })

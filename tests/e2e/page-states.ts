@@ -3,16 +3,16 @@ import type { Locator, Page } from '@playwright/test'
 import { choose, expect, fillShipping, openPage } from '#tests/e2e/fixtures.ts'
 import type { FullStore } from '#tests/support/full-store.ts'
 
-/** A state of a page that no address opens. */
+/** A state of a page that no URL opens. */
 export type PageState = {
   readonly name: string
-  /** The address of the page. */
+  /** The path of the page. */
   readonly at: (full: FullStore) => string
-  /** From the hydrated page to the state. */
+  /** Brings the hydrated page into the state. */
   readonly open: (page: Page) => Promise<void>
-  /** Set if the state shows all that the page has, and more: the page itself is not looked at. */
+  /** Set if the state shows everything that the page shows, and more: then the page itself is not checked. */
   readonly coversPage?: true
-  /** The part in which it differs from the page; by default all but header, navigation and footer. */
+  /** The part in which it differs from the page; by default, everything but header, navigation and footer. */
   readonly part?: string
 }
 
@@ -30,7 +30,7 @@ async function addToCart(page: Page): Promise<void> {
   await expect(button(page, /^Cart, \d+ items?$/)).toBeVisible()
 }
 
-/** Types into the search of the header or menu until suggestions appear. */
+/** Types into the search field of the header or menu and waits for suggestions. */
 async function searchFor(place: Locator, text: string): Promise<void> {
   const field = place.getByRole('search').getByLabel('Search', { exact: true })
   await field.click()
@@ -42,11 +42,11 @@ async function searchFor(place: Locator, text: string): Promise<void> {
 async function failLoading(page: Page, addresses: string, leave: () => Promise<void>, text: string): Promise<void> {
   await page.route(addresses, (route) => route.fulfill({ status: 503, body: '' }))
   await leave()
-  await expect(page.getByText(text).first()).toBeVisible() // it is announced, too
+  await expect(page.getByText(text).first()).toBeVisible() // it is also announced
   await page.unroute(addresses)
 }
 
-/** Opened on a phone. */
+/** States that are opened on a phone. */
 export const BROWSING: readonly PageState[] = [
   {
     name: 'menu with suggestions',
@@ -179,7 +179,7 @@ export const BROWSING: readonly PageState[] = [
   },
 ]
 
-/** Opened on a phone. */
+/** States that are opened on a phone. */
 export const ORDERING: readonly PageState[] = [
   {
     name: 'cart',
@@ -255,7 +255,7 @@ export const ORDERING: readonly PageState[] = [
   {
     name: 'withdrawal with mistakes',
     coversPage: true,
-    at: () => '/de/withdraw', // the primary market has none
+    at: () => '/de/withdraw', // the primary market has no such page
     open: async (page) => {
       await button(page, 'Weiter').click()
       await expectError(page)
@@ -273,7 +273,7 @@ export const ORDERING: readonly PageState[] = [
   },
 ]
 
-/** Opened on a wide screen. */
+/** States that are opened on a wide screen. */
 export const ON_A_WIDE_SCREEN: readonly PageState[] = [
   {
     name: 'collections',
@@ -301,7 +301,7 @@ export const ON_A_WIDE_SCREEN: readonly PageState[] = [
   },
 ]
 
-/** These look as on a phone, so only `npm run test:long` opens them on a wide screen. */
+/** These look the same as on a phone, so only `npm run test:long` opens them on a wide screen. */
 export const LIKE_ON_A_PHONE: readonly PageState[] = [
   {
     name: 'an empty cart',

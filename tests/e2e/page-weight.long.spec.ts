@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test'
 import { compressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
 import { runScripts } from '#tests/support/run-scripts.ts'
 
-// Only a browser knows which scripts a page runs by itself. The sizes of all pages are in tests/start/all-pages.test.ts.
+// Only a browser knows which scripts a page runs by itself. tests/start/all-pages.test.ts checks the sizes of all
+// pages.
 
-test('the largest pages, with the scripts that they run, are within their limit and have no admin code', async ({
+test('the largest pages, including the scripts that they run, are within their limit and contain no admin code', async ({
   page,
 }) => {
   for (const path of ['/', '/shop', '/product/ember-linen-shift']) {

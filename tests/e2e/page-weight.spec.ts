@@ -14,7 +14,7 @@ const CART = [
   },
 ]
 
-test('with a cart, checkout loads its steps and the drawer, and nothing of the product page', async ({ page }) => {
+test('with a cart, checkout loads its steps and the drawer, but no code of the product page', async ({ page }) => {
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(CART))
   const responses: Promise<string>[] = []
   page.on('response', (response) => {
@@ -23,7 +23,7 @@ test('with a cart, checkout loads its steps and the drawer, and nothing of the p
   await page.goto('/checkout', { waitUntil: 'networkidle' })
   const scripts = (await Promise.all(responses)).map((text) => ({ text, bytes: 0 }))
   const all = scripts.map(({ text }) => text).join('\n')
-  expect(all).toContain('Proceed to Checkout') // of the drawer, which comes last
+  expect(all).toContain('Proceed to Checkout') // in the drawer, which loads last
   expect(all).not.toContain('Add to cart')
   expect(compressedSize(scripts), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts + MAX_LAZY_BYTES)
 })

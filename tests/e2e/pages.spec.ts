@@ -3,11 +3,11 @@ import { demoId } from '#db/demo/demo-ids.ts'
 import { choose, expect, goOnline, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 
-// The pages about the store, the collections, and the error pages.
+// Tests the pages about the store, the collections, and the error pages.
 
 const PHONE = { width: 390, height: 844 }
 
-test('the contact form says beside its fields what is missing, is busy for a second, thanks, and sends nothing', async ({
+test('the contact form says beside its fields what is missing, is busy for a second, shows a thank-you message, and sends nothing', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -54,7 +54,7 @@ test('the contact form says beside its fields what is missing, is busy for a sec
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('a URL opens its answer in the FAQ, also within the page, clear of sticky bars', async ({ page }) => {
+test('a URL opens its answer in the FAQ, even from within the page, and clear of sticky bars', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/faq#change-or-cancel')
   const question = page.locator('summary', { hasText: 'Can I change or cancel my order?' })
@@ -116,7 +116,7 @@ longTest(
     const image = spreads.nth(1).getByRole('img')
     const link = spreads.nth(1).getByRole('link', { name: 'Morning Linen' })
     expect((await image.boundingBox())?.y).toBeLessThan((await link.boundingBox())?.y ?? 0)
-    await image.click({ force: true }) // the link covers the whole spread
+    await image.click({ force: true }) // the link covers the entire spread
     await expect(page).toHaveURL(/\/collection\/morning-linen$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeVisible()
     const hero = page.getByRole('img', { name: 'A terracotta linen shift, a sage linen tee' })
@@ -127,7 +127,7 @@ longTest(
   },
 )
 
-test('Back on Page Not Found leads to the page before, in a new tab home, and no light covers its text', async ({
+test('Back on Page Not Found leads to the previous page, or home in a new tab, and no light covers its text', async ({
   page,
 }) => {
   await openPage(page, '/about')
@@ -136,14 +136,14 @@ test('Back on Page Not Found leads to the page before, in a new tab home, and no
   for (const width of [320, 768, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     const windowLight = await main.locator('.window-light').boundingBox()
-    const words = await main.locator('p').evaluate((text) => {
+    const textBox = await main.locator('p').evaluate((text) => {
       const range = document.createRange()
       range.selectNodeContents(text)
       const { right, top } = range.getBoundingClientRect()
       return { right, top }
     })
-    const isBelow = words.top >= (windowLight?.y ?? 0) + (windowLight?.height ?? 0)
-    expect(isBelow || words.right <= (windowLight?.x ?? 0) + 80, `no words over the light at ${width}`).toBe(true)
+    const isBelow = textBox.top >= (windowLight?.y ?? 0) + (windowLight?.height ?? 0)
+    expect(isBelow || textBox.right <= (windowLight?.x ?? 0) + 80, `no text over the light at ${width}`).toBe(true)
   }
   await main.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/about$/)
@@ -158,13 +158,13 @@ test('Back on Page Not Found leads to the page before, in a new tab home, and no
 })
 
 test.describe('failed loads', () => {
-  // The router logs some failures too, when it is about to fetch the routes of visible links.
+  // The router also logs some failures, when it is about to fetch the routes of visible links.
   test.use({
     expectedLog:
       /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch manifest patches|^Error loading route module|Failed to fetch dynamically imported module/,
   })
 
-  test('a page that fails keeps header and footer, says whether the store is unreachable, and loads by a click or once the browser is online', async ({
+  test('a page that fails keeps header and footer, says whether the store is unreachable, and loads after a click or once the browser is online', async ({
     page,
   }) => {
     let state: 'failing' | 'unreachable' | 'fine' = 'failing'
@@ -238,7 +238,7 @@ test.describe('failed loads', () => {
     await openPage(page, '/contact')
     await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
-    await expect(page).toHaveURL('/faq') // it was loaded whole
+    await expect(page).toHaveURL('/faq') // as a full page load
 
     await page.route('**/toast-region-*.js', (route) => route.fulfill({ status: 404 }))
     await page.route(/product-zoom/, (route) => route.fulfill({ status: 404 }))

@@ -1,9 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** The words are beside or below the image and its caption, and the button is in the first view of this size. */
+/**
+ * Asserts that the text is beside or below the image and its caption, and that the button is in the first view at this
+ * size.
+ */
 export async function expectPanelHero(hero: Locator, size: { width: number; height: number }): Promise<void> {
   const figure = await hero.getByRole('figure').boundingBox()
-  const words = await hero.getByRole('heading', { level: 1 }).evaluate((heading) => {
+  const textBox = await hero.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const range = document.createRange()
     range.selectNodeContents(heading)
     const { top, right } = range.getBoundingClientRect()
@@ -11,7 +14,7 @@ export async function expectPanelHero(hero: Locator, size: { width: number; heig
   })
   const button = await hero.getByRole('link', { name: /(View|Discover) Collection/ }).boundingBox()
   if (!figure || !button) throw new Error('the hero is incomplete')
-  if (size.width >= 1024) expect(words.right).toBeLessThan(figure.x)
-  else expect(words.top).toBeGreaterThanOrEqual(figure.y + figure.height)
+  if (size.width >= 1024) expect(textBox.right).toBeLessThan(figure.x)
+  else expect(textBox.top).toBeGreaterThanOrEqual(figure.y + figure.height)
   expect(button.y + button.height).toBeLessThanOrEqual(size.height)
 }

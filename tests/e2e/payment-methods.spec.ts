@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await paypal?.close()
 })
 
-test('cash on delivery shows its fee, a transfer shows where to pay what, and changes to PayPal, which is away for a moment', async ({
+test('cash on delivery shows its fee, and a transfer shows what to pay where and is changed to PayPal, which is briefly unavailable', async ({
   page,
 }) => {
   test.slow() // it waits until the page checks again
@@ -57,7 +57,7 @@ test('cash on delivery shows its fee, a transfer shows where to pay what, and ch
   await page.getByRole('button', { name: 'Copy IBAN' }).click()
   await expect(page.getByText('IBAN copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('DE89370400440532013000')
-  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible() // it is ordered
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible() // the cart is empty after ordering
   const withoutScripts = readMainText(await (await page.request.get(page.url())).text())
   expect(withoutScripts).toContain('DE89 3704 0044 0532 0130 00')
 

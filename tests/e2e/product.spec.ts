@@ -6,7 +6,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 const PHONE = { width: 390, height: 844 }
 const GARNET = 'rgb(168, 23, 58)'
 
-/** The layout shift since the page was opened. */
+/** Returns a function that returns the layout shift since the page was opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })
@@ -20,12 +20,12 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'moved')))
 }
 
-/** The stored cart. */
+/** Returns the stored cart. */
 function storedCart(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? ''))
 }
 
-test('a color shows its image, is in the URL, and shows which sizes are out of stock, and the material leads to its details', async ({
+test('choosing a color shows its image and its sold-out sizes and changes the URL, and the material links to its details', async ({
   page,
 }) => {
   await openPage(page, '/product/ember-linen-shift')
@@ -63,7 +63,7 @@ test('a color shows its image, is in the URL, and shows which sizes are out of s
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('adding requires a size, is confirmed, and is limited to the stock, also in the bar that is visible while the button is not', async ({
+  test('adding requires a size, is confirmed, and is limited to the stock, also in the bar that appears while the button is out of view', async ({
     page,
   }) => {
     await openPage(page, '/product/wren-straw-hat')
@@ -155,7 +155,7 @@ test('tabs work by click, keys and URL, and the rating links to the reviews and 
   await expect(tab(/Reviews/)).toBeInViewport()
 })
 
-test('thumbnails and arrows move the gallery, and an image opens in full, zooms, pans, and closes with Escape', async ({
+test('thumbnails and arrows move the gallery, and an image opens full size, zooms, pans, and closes with Escape', async ({
   page,
 }) => {
   const styles = /product-zoom.*\.css$/
@@ -226,7 +226,7 @@ test.describe('by touch', () => {
   const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
 
-  /** Two taps with explicit timestamps: on a busy machine they would arrive too far apart. */
+  /** Sends two taps with explicit timestamps: on a busy machine they could arrive too far apart. */
   const doubleTap = async (cdp: CDPSession, at: Finger) => {
     const now = Date.now() / 1_000
     for (const timestamp of [now, now + 0.1]) {

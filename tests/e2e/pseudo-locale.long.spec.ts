@@ -11,13 +11,13 @@ import { findPlainLetters, readContent } from '#tests/support/plain-letters.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Texts that scripts add, in the pseudo-locale. Those that pages are sent with: tests/start/all-pages.test.ts.
+// Tests text that scripts add, in the pseudo-locale. tests/start/all-pages.test.ts tests text in the sent pages.
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.describe.configure({ mode: 'default' })
 
 let store: StoreProcess
-/** Everything that the owner wrote, as one text. */
+/** Everything that the owner wrote, as one string. */
 let content = ''
 
 const accented = (text: string) => String(pseudo(text))
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   store = await startStore()
   const { db, close } = openStoreDatabase(store)
   await db.update(locales).set({ language: PSEUDO_LANGUAGE }).where(eq(locales.prefix, ''))
-  await db.update(markets).set({ orderButton: '' }) // the demo store has a text of its own
+  await db.update(markets).set({ orderButton: '' }) // the demo store has its own text
   content = await readContent(db)
   await close()
   await expect.poll(async () => (await fetch(store.url)).text()).toContain(`lang="${PSEUDO_LANGUAGE}"`)
@@ -45,7 +45,7 @@ const press = (page: Page, name: string) =>
     .first()
     .click()
 
-test('drawers, dialogs, and every step from the cart to the page of an order have no plain letter', async ({
+test('drawers, dialogs, and every step from the cart to the order’s page contain no unaccented letter', async ({
   page,
 }) => {
   test.slow()

@@ -5,13 +5,13 @@ import { demoId } from '#db/demo/demo-ids.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import type { PageState } from '#tests/e2e/page-states.ts'
 
-// States of the admin's screens that no address opens.
+// States of the admin's screens that no URL opens.
 
 const GOWN = demoId('product', 'imisi-satin-gown')
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
 
-/** Sends a form whose mistakes it then shows. */
+/** Sends a form with mistakes, which it then reports. */
 const sendWithMistakes =
   (name: string, type: (page: Page) => Promise<void> = async () => {}): PageState['open'] =>
   async (page) => {
@@ -392,7 +392,7 @@ export const SETTINGS: readonly PageState[] = [
 const SECTIONS = ['Radiate Your Light', 'Best sellers', 'Made slowly, worn often', 'Our promise']
 const PLACES = ['Hero', 'Best sellers', 'New arrivals', 'Featured', 'Editor’s picks', 'Latest collections']
 
-/** Opened on a phone, where they look differently. */
+/** States that are opened on a phone, where they look different. */
 export const ON_A_PHONE: readonly PageState[] = [
   {
     name: 'navigation',

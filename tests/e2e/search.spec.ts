@@ -3,7 +3,7 @@ import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** The field becomes a combobox with the first focus. */
+/** Finds the field, which becomes a combobox when first focused. */
 function field(page: Page) {
   return page.getByRole('banner').getByRole('search').getByLabel('Search')
 }
@@ -22,7 +22,7 @@ async function readWidth(page: Page): Promise<number> {
   return (await field(page).boundingBox())?.width ?? 0
 }
 
-test('the icon opens a field of 200 px, whose suggestions are used by keys, and whose late or failed responses do no harm', async ({
+test('the icon opens a 200 px field, suggestions are chosen by keyboard, and late or failed responses do no harm', async ({
   page,
 }) => {
   await openPage(page, '/about')
@@ -131,7 +131,7 @@ test('the icon opens a field of 200 px, whose suggestions are used by keys, and 
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
 
-test('on a phone it is the first row of the menu, and Escape closes the suggestions before the menu', async ({
+test('on a phone, search is the first row of the menu, and Escape closes the suggestions before the menu', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)

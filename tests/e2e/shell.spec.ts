@@ -59,7 +59,7 @@ test('the header is 60 px high, sticks, has a shadow past 20 px, and its line en
   await expect(header).not.toHaveAttribute('data-scrolled')
 })
 
-test('a link of the header loads its page alone, shows a line while that takes long, replaces the head of the document, and is underlined', async ({
+test('a header link loads only its page, shows a progress line if that takes long, replaces the document’s head, and is underlined', async ({
   page,
 }) => {
   const header = page.getByRole('banner')
@@ -113,13 +113,13 @@ test('a link of the header loads its page alone, shows a line while that takes l
 test('navigation scrolls smoothly to the top and is announced, a reload and Back restore the position, and reduced motion jumps', async ({
   page,
 }) => {
-  /** Records how each call scrolls to the top: the number of visible steps depends on the machine. */
+  /** Records how each call scrolls to the top: the number of visible steps would depend on the machine. */
   const watch = () =>
     page.evaluate(() => {
       const { scrollTo } = window
-      const ways: string[] = []
+      const behaviors: string[] = []
       const tops: number[] = []
-      Object.assign(window, { ways, tops })
+      Object.assign(window, { behaviors, tops })
       addEventListener('scroll', () => {
         if (location.pathname === '/about') tops.push(window.scrollY)
       })
@@ -127,7 +127,7 @@ test('navigation scrolls smoothly to the top and is announced, a reload and Back
         const [first, y] = args
         const { top = y, behavior = 'auto' } = typeof first === 'object' ? first : {}
         const style = getComputedStyle(document.documentElement).scrollBehavior
-        if (top === 0) ways.push(behavior === 'auto' ? style : behavior)
+        if (top === 0) behaviors.push(behavior === 'auto' ? style : behavior)
         Reflect.apply(scrollTo, window, args)
       }
     })
@@ -136,12 +136,12 @@ test('navigation scrolls smoothly to the top and is announced, a reload and Back
     const box = await page.getByRole('banner').getByRole('link', { name: 'About' }).boundingBox()
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 20)
   }
-  const ways = () => page.evaluate((): unknown => Reflect.get(window, 'ways'))
+  const behaviors = () => page.evaluate((): unknown => Reflect.get(window, 'behaviors'))
   const furthest = () => page.evaluate(() => Math.max(...Reflect.get(window, 'tops')))
   const footer = page.getByRole('contentinfo')
   const footerTop = () => footer.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await openPage(page, '/')
-  await scrollTo(page, 100_000) // to what was not laid out before
+  await scrollTo(page, 100_000) // lays out the rest of the page
   const before = await footerTop()
   expect(before).toBeLessThan(900)
   await page.reload()
@@ -151,15 +151,15 @@ test('navigation scrolls smoothly to the top and is announced, a reload and Back
   await clickAbout()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  expect(await ways()).toEqual(['smooth'])
+  expect(await behaviors()).toEqual(['smooth'])
   expect(await furthest(), 'the new page is never seen far from its top').toBeLessThanOrEqual(120)
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
-  const isInSight = (link: Locator) =>
+  const isInView = (link: Locator) =>
     link.evaluate((element) => {
       element.focus()
       return element.getBoundingClientRect().bottom <= window.innerHeight
     })
-  expect(await isInSight(page.getByRole('link', { name: 'Admin Login' })), 'the focus is followed at once').toBe(true)
+  expect(await isInView(page.getByRole('link', { name: 'Admin Login' })), 'the focus is followed at once').toBe(true)
   await page.goBack()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect.poll(footerTop).toBe(before)
@@ -169,7 +169,7 @@ test('navigation scrolls smoothly to the top and is announced, a reload and Back
   await watch()
   await clickAbout()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  expect(await ways()).toEqual(['auto'])
+  expect(await behaviors()).toEqual(['auto'])
 })
 
 longTest(
@@ -186,7 +186,7 @@ longTest(
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
 
     await page.route('**/assets/**/*.js', (route) => route.fulfill({ status: 404 }))
-    await page.reload() // the page before, and without, our scripts
+    await page.reload() // the page without our scripts
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(bar).toBeHidden()
     await page.evaluate(() => localStorage.setItem('announcement.dismissed', 'Another text'))
@@ -198,7 +198,7 @@ longTest(
 test.describe('by mouse, keyboard and touch', () => {
   test.use({ hasTouch: true })
 
-  test('Collections opens by hovering, clicking, keys and tapping, and closes again', async ({ page }) => {
+  test('Collections opens by hover, click, keyboard and tap, and closes again', async ({ page }) => {
     await openPage(page, '/shop')
     const button = page.getByRole('button', { name: 'Collections' })
     const link = page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })
@@ -234,7 +234,7 @@ test.describe('by mouse, keyboard and touch', () => {
     await expect(link).toBeVisible()
     await button.tap()
     await expect(link).toBeHidden()
-    // Simulates an iPad, where a tapped button gets no focus
+    // Simulates an iPad, where a tapped button does not get focus
     await button.evaluate((element) => element.addEventListener('focus', () => element.blur()))
     await button.tap()
     await expect(link).toBeVisible()
@@ -268,9 +268,9 @@ test.describe('on a phone', () => {
     await open.tap()
     await expect(close).toBeFocused()
     const edges = async () => (await menu.boundingBox()) ?? { x: 0, width: 0 }
-    const pageWidth = (await page.getByRole('banner').boundingBox())?.width // less the scrollbar, if there is one
+    const pageWidth = (await page.getByRole('banner').boundingBox())?.width // minus the scrollbar, if there is one
     await expect.poll(async () => Math.round((await edges()).x + (await edges()).width)).toBe(pageWidth)
-    expect(Math.round((await edges()).width)).toBe(343) // 88 % of 390
+    expect(Math.round((await edges()).width)).toBe(343) // 88% of 390
     expect(await readStyle(menu, 'transition-duration')).toContain('0.3s')
     await expect(menu.getByRole('link', { name: 'Morning Linen' })).toBeVisible()
     await menu.getByText('Collections').tap()
@@ -291,7 +291,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('the footer has two columns of links, with the currency, and stays low; large text has one', async ({
+  test('the footer has two columns of links, with the currency, and limited height; with large text it has one column', async ({
     reusedPage: page,
   }) => {
     await openPage(page, '/faq')
@@ -325,7 +325,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the badge counts units and bounces for 600 ms when their number changes, also in a drawer opened before hydration', async ({
+test('the badge counts units and bounces for 600 ms when their number changes, even from a drawer opened before hydration', async ({
   page,
 }) => {
   // A failing request: otherwise the unknown product would lose its quantity
@@ -340,7 +340,7 @@ test('the badge counts units and bounces for 600 ms when their number changes, a
   await expect(page.getByRole('button', { name: 'Close cart' })).not.toHaveAttribute('command')
   const badge = page.getByRole('button', { name: /^Cart, / }).locator('.rounded-full')
   await expect(badge).toHaveText('2')
-  expect(await readStyle(badge, 'animation-name')).toBe('none') // it was so before
+  expect(await readStyle(badge, 'animation-name')).toBe('none') // the number has not changed yet
 
   await drawer.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(badge).toHaveText('3')
@@ -363,7 +363,7 @@ test('the badge counts units and bounces for 600 ms when their number changes, a
 })
 
 test.describe('toasts', () => {
-  /** Lets time pass once React has finished: its scheduler uses messages, not timers. */
+  /** Advances the clock once React has finished: its scheduler uses messages, not timers. */
   async function pass(page: Page, ms: number): Promise<void> {
     await page.evaluate(async () => {
       for (let turn = 0; turn < 4; turn++) {
@@ -377,10 +377,10 @@ test.describe('toasts', () => {
     await page.clock.runFor(ms)
   }
 
-  test('slide in, stay 3000 ms, slide out, and are gone 300 ms later, also in a drawer that opens in between', async ({
+  test('slide in, stay 3000 ms, slide out, and are gone 300 ms later, even in a drawer that opens in the meantime', async ({
     page,
   }) => {
-    // Safari before 26 and Firefox before 133 fire no such event for dialogs
+    // Safari before 26 and Firefox before 133 do not fire this event for dialogs
     await page.addInitScript(() =>
       document.addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true }),
     )
@@ -411,7 +411,7 @@ test.describe('toasts', () => {
     await pass(page, 1_500)
     await openCart()
     await expect(page.getByRole('dialog').locator('.toast')).toBeVisible()
-    await pass(page, 1_500) // not more: the 300 ms would pass as well, depending on when React renders
+    await pass(page, 1_500) // no longer: the 300 ms could also pass, depending on when React renders
     await expect(leaving).toHaveCount(1) // if its timer restarted in the drawer, it would stay longer
     await pass(page, 300)
     await expect(toast).toHaveCount(0)

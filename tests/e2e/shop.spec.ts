@@ -15,7 +15,7 @@ async function openPrice(page: Page): Promise<void> {
   await page.getByRole('search').getByText('Price', { exact: true }).click()
 }
 
-/** Holds back the shop's requests until released. */
+/** Delays the shop's requests until released. */
 async function holdProducts(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = []
   let held = true
@@ -72,7 +72,7 @@ test('filters are in the URL, appear as chips, and are all cleared at once', asy
   await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0)
 })
 
-test('typing continues while the list shows earlier input, and Back undoes a selected filter but no typed one', async ({
+test('typing continues while the list shows earlier input, and Back undoes a selected filter but not a typed one', async ({
   page,
 }) => {
   await openPage(page, '/')
@@ -96,7 +96,8 @@ test('typing continues while the list shows earlier input, and Back undoes a sel
   await page.getByRole('link', { name: 'Clear filters' }).first().click()
   await expect(search).toHaveValue('')
 
-  // A product opened while a price waits to be applied, at once, as it applies after a pause
+  // A product is opened while a price waits to be applied. This happens at once, because the price is applied after a
+  // pause
   await openPrice(page)
   const price = await page.getByRole('textbox', { name: /Maximum price/ }).elementHandle()
   await page.getByRole('link', { name: 'Ivo Balloon Blouse' }).evaluate((link: HTMLElement, field) => {
@@ -110,7 +111,7 @@ test('typing continues while the list shows earlier input, and Back undoes a sel
   await expect(page).toHaveURL(/\/product\/.*color=Slate/)
 })
 
-test('a list keeps focus and place while it is sorted, and Back restores the pages that Show more appended', async ({
+test('a list keeps focus and position while it is sorted, and Back restores the pages that Show more appended', async ({
   page,
 }) => {
   await openPage(page, '/shop')
@@ -179,7 +180,7 @@ test('a list keeps focus and place while it is sorted, and Back restores the pag
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('a failed load is reported in its place, keeps the filters, and can be retried, and an empty list can be left', async ({
+test('a failed load is reported in place, keeps the filters, and can be retried, and an empty list offers a way out', async ({
   page,
 }) => {
   await openPage(page, '/shop')
@@ -199,7 +200,7 @@ test('a failed load is reported in its place, keeps the filters, and can be retr
   await expect(page.getByRole('heading', { level: 1, name: 'Tops' })).toBeVisible()
   const failuresBefore = failures
   await failed.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => failures).toBeGreaterThan(failuresBefore) // so this attempt is not the one that is let through below
+  await expect.poll(() => failures).toBeGreaterThan(failuresBefore) // so this attempt is not the one that succeeds below
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await expect(page.getByRole('radio', { name: 'Tops' })).toBeChecked()
   await expect(page).toHaveURL(/category=tops/)
@@ -216,7 +217,7 @@ test('a failed load is reported in its place, keeps the filters, and can be retr
   await expect(page.getByRole('link', { name: 'Remove filter: Accessories' })).toBeFocused() // the link is gone
 })
 
-test('on a phone the filters are a drawer, which offers sizes, colors and fibers in stock with their counts', async ({
+test('on a phone, the filters are a drawer, which offers sizes, colors and fibers in stock with their counts', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)

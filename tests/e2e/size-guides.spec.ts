@@ -1,6 +1,6 @@
 import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
-test('the size guide opens beside the sizes, in both units, and finds a size by measures that are never sent', async ({
+test('the size guide opens beside the sizes, in both units, and finds a size from measurements that are never sent', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -11,18 +11,18 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 export type Staff = { readonly email: string; readonly password: string }
 
-/** The first admin of the admin's store, shared by all tests: log in, but never out. */
+/** Returns the first admin of the admin's store. All tests share it: they may log in, but never out. */
 export function firstAdmin(): Staff {
   return { email: process.env.ADMIN_LOGIN_EMAIL ?? '', password: process.env.ADMIN_LOGIN_PASSWORD ?? '' }
 }
 
-/** Works with the database of the admin's store. */
+/** Runs `work` with the database of the admin's store. */
 export async function inAdminStore<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, close } = openStoreDatabase({ dataDir: process.env.ADMIN_DATA_DIR ?? '' })
   return await work(db).finally(close)
 }
 
-/** Adds a member of staff who may be logged out. */
+/** Adds a staff member who may be logged out. */
 export async function newStaff(name: string): Promise<Staff & { readonly id: Id<'staff'> }> {
   const [id, email, password] = [newId<'staff'>(), `${randomUUID()}@lumina.test`, randomUUID()]
   const account = { userId: id, accountId: id, providerId: 'credential', password: await hashPassword(password) }
@@ -42,7 +42,7 @@ export async function openAdminPage(page: Page, path: string, staff?: Staff): Pr
   await waitForScreen(page, path)
 }
 
-/** The same with a new session of `staff`, without the login, which takes a second. */
+/** Does the same with a new session for `staff`, without the login, which takes a second. */
 export async function openAdminPageAs(page: Page, path: string, { email }: Staff): Promise<void> {
   const dataDir = process.env.ADMIN_DATA_DIR ?? ''
   const { cookie } = await inAdminStore((db) => openStaffSession(db, { dataDir }, email))
@@ -51,12 +51,12 @@ export async function openAdminPageAs(page: Page, path: string, { email }: Staff
   await waitForScreen(page, path)
 }
 
-/** Logs a page in as the first admin, and opens nothing. */
+/** Logs a page in as the first admin, without opening anything. */
 export async function addSharedSession(page: Page): Promise<void> {
   await addCookie(page, process.env.ADMIN_SESSION ?? '', process.env.ADMIN_URL ?? '')
 }
 
-/** Logs a page in to a store of its own as its first admin, whose login would take a second. */
+/** Logs a page in to a separate store as its first admin, without the login, which would take a second. */
 export async function addStaffSession(page: Page, store: { readonly url: string; readonly dataDir: string }) {
   const { db, close } = openStoreDatabase(store)
   const { cookie } = await openStaffSession(db, store).finally(close)

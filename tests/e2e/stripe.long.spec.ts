@@ -8,7 +8,7 @@ import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#t
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// This store has its own fake Stripe with a hosted payment page.
+// Uses a store with its own fake Stripe, which has a hosted payment page.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 test.use({ viewport: { width: 390, height: 844 } })
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 
 const scarf = cartLine('indigo-brush-scarf')
 
-/** Ends the hold of all pending orders. */
+/** Ends the stock holds of all pending orders. */
 async function passHold(): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await db.update(orders).set({ heldUntil: sql`now()` }).where(eq(orders.status, 'pending'))
@@ -43,7 +43,7 @@ async function passHold(): Promise<void> {
   await close()
 }
 
-test('a shopper pays at Stripe, going back and changing the order in between, and the cart stays until the payment', async ({
+test('a shopper pays at Stripe after going back and changing the order, and the cart is kept until the payment', async ({
   page,
 }) => {
   test.slow() // several payments
@@ -68,7 +68,7 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 
-  // Checkout places no second order; once given up, the cart is available again
+  // Checkout places no second order; once the order is given up, the cart is available again
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await expect(page.getByRole('heading', { name: 'Your order is waiting for payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -96,14 +96,14 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
 })
 
 longTest('a shopper who did not pay in time sees a message and orders again with the same input', async ({ page }) => {
-  test.slow() // waits for the end of three orders
+  test.slow() // waits until three orders expire
   await openPayment(page, [scarf], { paymentMethod: 'paypal' }, store.url)
   const goOn = page.getByRole('button', { name: 'Continue to payment' })
   for (const isBackInTime of [false, true]) {
     await placeOrderButton(page).click()
     await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
     if (!isBackInTime) await passHold()
-    await page.goBack() // by the browser
+    await page.goBack() // with the browser's button
     if (isBackInTime) {
       await expect(goOn).toBeEnabled()
       await passHold()
@@ -119,7 +119,7 @@ longTest('a shopper who did not pay in time sees a message and orders again with
   }
 
   await placeOrderButton(page).click()
-  await page.getByRole('link', { name: 'Back' }).click() // of the payment page
+  await page.getByRole('link', { name: 'Back' }).click() // on the payment page
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await passHold()
   await expect(page.getByText('Your payment did not arrive in time. Nothing was charged.')).toBeVisible()

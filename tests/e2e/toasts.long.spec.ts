@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first()
 
-test("a success replaces the error that it resolves, the cart's buttons stay when it disappears, and a toast covers nothing of an open dialog at any width", async ({
+test("a success replaces the error that it resolves, the cart's buttons do not move when it disappears, and a toast covers no part of an open dialog at any width", async ({
   page,
 }) => {
   await openWithStoppedClock(page, '/product/thandi-wrap-dress')
@@ -17,7 +17,7 @@ test("a success replaces the error that it resolves, the cart's buttons stay whe
   await expect(sizes.getByText('Please select a size')).toBeVisible()
   await choose(page, 'S')
   await expect(sizes.getByText('Please select a size')).toBeHidden()
-  await addToCart(page).press('Enter') // a mouse would hover over the toast, which then stays
+  await addToCart(page).press('Enter') // a mouse would hover over the toast, which would then stay
   await expect(page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(1)
 

@@ -19,7 +19,7 @@ function toast(page: Page, message: string): Locator {
   return page.locator('.toast').filter({ hasText: message })
 }
 
-/** Saves products with the hearts on their cards in the shop, which is open. */
+/** Saves products with the hearts on their cards in the open shop page. */
 async function save(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await heart(page, name).click()
@@ -39,7 +39,7 @@ async function hold(page: Page, path: string): Promise<{ requestCount: () => num
   return { requestCount: () => requestCount, release: resolve }
 }
 
-test('a heart changes once the server has confirmed, shows a toast, and is remembered', async ({ page }) => {
+test('a heart changes once the server has confirmed it, shows a toast, and is remembered', async ({ page }) => {
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.setItem('session_id', 'session_1_<script>'))
   await openPage(page, '/shop')
@@ -82,7 +82,7 @@ test('a heart changes once the server has confirmed, shows a toast, and is remem
   await expect(link(page)).toHaveAccessibleName('Wishlist')
 })
 
-test('the wishlist shows saved products, the latest first, and removes them', async ({ page }) => {
+test('the wishlist shows saved products, latest first, and removes them', async ({ page }) => {
   let reads = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/wishlist/items')) reads++
@@ -148,7 +148,7 @@ longTest(
     await heart(main, 'Noor Circle Skirt').click()
     await expect(heart(other, 'Noor Circle Skirt')).toHaveAttribute('aria-pressed', 'false')
 
-    // Simulates a page that Back restores from the browser's cache, which missed the messages of other tabs
+    // Simulates a page that Back restores from the browser's cache and that missed other tabs' messages
     await other.evaluate(
       async (product) => {
         const body = JSON.stringify({ session: localStorage.getItem('session_id'), product, saved: true })

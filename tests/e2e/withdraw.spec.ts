@@ -30,7 +30,7 @@ test('a guest withdraws: nothing is chosen at first, mistakes are shown beside t
   await confirm.tap()
   await expect(page.getByRole('alert').filter({ hasText: 'Please choose at least one item' })).toBeFocused()
   await page.getByText('Size: M | Color: Cocoa').tap()
-  // 3 × 29.33 and 8 % tax; two of them are two thirds of it
+  // 3 × 29.33 and 8% tax; two of them are two thirds of it
   await expect(page.getByText('You are withdrawing from 3 of 3 items, $95.03.')).toBeVisible()
   await page.getByRole('checkbox').uncheck()
   await units.fill('4') // selects its line
@@ -46,7 +46,7 @@ test('a guest withdraws: nothing is chosen at first, mistakes are shown beside t
   await page.route('**/withdraw.data**', (route) => route.fulfill({ status: 503, body: 'away' }))
   await confirm.tap()
   await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the store' })).toBeVisible()
-  await expect(units).toHaveValue('2') // the page stays, with what was typed
+  await expect(units).toHaveValue('2') // the page still shows the typed value
   await page.unroute('**/withdraw.data**')
   await confirm.tap()
   await expect(page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' })).toBeFocused()

@@ -11,8 +11,8 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { writeXssPayloads } from '#tests/support/xss-payloads.ts'
 
-// One store with unusual data: first XSS payloads (tests/start/xss.test.ts checks the server's HTML), then one long
-// word as every name, then very many rows.
+// Uses one store with unusual data: first XSS payloads (tests/start/xss.test.ts checks the server's HTML), then one
+// long word as every name, then very many rows.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await store?.stop()
 })
 
-/** Asserts that texts created no element and ran nothing; `fixtures.ts` watches the CSP. */
+/** Asserts that text created no element and ran no script; `fixtures.ts` watches the CSP. */
 async function expectNoInjection(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
@@ -112,7 +112,7 @@ longTest(
   },
 )
 
-test('typed text is text in the search and in the next step of checkout, without split characters', async ({
+test('typed text is shown as text in the search and in the next step of checkout, without split characters', async ({
   page,
 }) => {
   const [script, image] = ['</script><script>window.hurt=1</script>', '<img src=x onerror="window.hurt=1">']

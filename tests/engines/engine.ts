@@ -1,11 +1,11 @@
-/** One tab of a browser other than Chromium. Selectors are CSS; each call waits until its element is there. */
+/** A tab in a browser other than Chromium. Selectors are CSS; each call waits until its element exists. */
 export type EnginePage = {
   readonly open: (url: string) => Promise<void>
   readonly resize: (width: number, height: number) => Promise<void>
   readonly click: (selector: string) => Promise<void>
-  /** Presses the keys of a text in an empty field. */
+  /** Types text into an empty field. */
   readonly type: (selector: string, text: string) => Promise<void>
-  /** Runs the body of a function in the page. Returns its result as JSON. */
+  /** Runs a function body in the page. Returns its result as JSON. */
   readonly evaluate: (body: string) => Promise<unknown>
   readonly close: () => Promise<void>
 }
@@ -13,11 +13,11 @@ export type EnginePage = {
 const TIMEOUT_MS = 30_000
 const PAUSE_MS = 100
 
-/** Polls the page. @throws if the body of a function returns nothing true in time */
+/** Polls the page. @throws if the function body returns nothing truthy in time */
 export async function waitUntil(page: Pick<EnginePage, 'evaluate'>, body: string): Promise<void> {
   const limit = Date.now() + TIMEOUT_MS
   while (!(await page.evaluate(body))) {
-    if (Date.now() > limit) throw new Error(`The page does not become: ${body}\n${await page.evaluate(SHOWN)}`)
+    if (Date.now() > limit) throw new Error(`Timed out waiting for: ${body}\n${await page.evaluate(SHOWN)}`)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }
@@ -26,14 +26,14 @@ export function waitForElement(page: Pick<EnginePage, 'evaluate'>, selector: str
   return waitUntil(page, `return document.querySelector(${JSON.stringify(selector)}) !== null`)
 }
 
-/** Clicks before that are replayed, but typed keys may be lost. */
+/** Waits until the page's scripts run. Earlier clicks are replayed, but typed keys may be lost. */
 export function waitForScripts(page: Pick<EnginePage, 'evaluate'>): Promise<void> {
   return waitUntil(page, 'return document.readyState === "complete" && window.earlyEvents === undefined')
 }
 
 const SHOWN = 'return location.href + " " + document.body.innerText.slice(0, 2000)'
 
-/** Clicks the first visible element of a selector whose text begins as given. */
+/** Clicks the first visible element that matches a selector and whose text begins with `text`. */
 export async function press(page: EnginePage, selector: string, text: string): Promise<void> {
   await waitUntil(
     page,

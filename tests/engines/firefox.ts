@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core'
 import { type EnginePage, waitForElement } from '#tests/engines/engine.ts'
 
-/** Debian's Firefox ESR, by WebDriver BiDi. */
+/** Opens Debian's Firefox ESR through WebDriver BiDi. */
 export async function openFirefox(): Promise<EnginePage> {
   const browser = await launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true })
   const page = await browser.newPage()

@@ -77,7 +77,7 @@ describe.each([
     expect(wide).toEqual([])
   })
 
-  test('the preview of the brand editor shows the look that is chosen', { timeout: 120_000 }, async () => {
+  test('the brand editor’s preview shows the chosen look', { timeout: 120_000 }, async () => {
     page = await open()
     await page.resize(...DESKTOP)
     await logIn(page)
@@ -104,7 +104,10 @@ async function logIn(page: EnginePage): Promise<void> {
   await waitUntil(page, 'return location.pathname === "/admin"')
 }
 
-/** In px, by trying: widths ignore what is below the scrollbar. */
+/**
+ * Returns how far the page scrolls sideways in px. Measures by scrolling, because widths ignore what is below the
+ * scrollbar.
+ */
 async function sidewaysScroll(page: EnginePage): Promise<unknown> {
   return await page.evaluate(
     `window.scrollTo({ left: document.documentElement.scrollWidth, behavior: 'instant' })

@@ -8,7 +8,7 @@ import { type EnginePage, waitForElement, waitUntil } from '#tests/engines/engin
 /** The key of an element's id in WebDriver's responses (https://www.w3.org/TR/webdriver2/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Debian's WebKitGTK, the engine of Safari, through WebDriver, on a separate display. */
+/** Opens Debian's WebKitGTK, which has Safari's engine, through WebDriver on a separate display. */
 export async function openWebKit(): Promise<EnginePage> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (!binary) throw new Error('Install webkit2gtk-driver')
@@ -33,7 +33,7 @@ export async function openWebKit(): Promise<EnginePage> {
     evaluate,
     open: async (url) => void (await send(`${session}/url`, { url })),
     async resize(width, height) {
-      // The browser's toolbar is wider than a phone, and only windows of scripts have none
+      // The browser's toolbar is wider than a phone, and only windows opened by scripts have none
       await evaluate(`document.body.innerHTML = '<button>Open</button>'
         document.querySelector('button').onclick = () =>
           window.open('about:blank', '', 'toolbar=no,location=no,menubar=no,width=${width},height=${height}')`)
@@ -56,7 +56,7 @@ export async function openWebKit(): Promise<EnginePage> {
   }
 }
 
-/** Xvfb chooses a free number and prints it. */
+/** Starts Xvfb, which chooses a free display number and prints it. */
 async function startDisplay(): Promise<{ server: ChildProcess; display: string }> {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1100x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -71,7 +71,7 @@ async function untilReady(base: string): Promise<void> {
     if (status?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('WebKitWebDriver does not start')
+  throw new Error('WebKitWebDriver did not start')
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the value of a WebDriver response depends on the command

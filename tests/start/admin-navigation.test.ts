@@ -8,7 +8,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Checks the navigation and header of every screen of the admin.
+// Checks the navigation and header of every admin screen.
 
 let database: ReturnType<typeof openStoreDatabase>
 let cookie = ''
@@ -23,7 +23,7 @@ afterAll(() => database?.close())
 
 type NavigationEntry = { readonly to: string | undefined; readonly text: string; readonly current: string | undefined }
 
-/** The entries of the page's navigation with this name. */
+/** Returns the entries in the page's navigation with this name. */
 function readEntries(html: string, name: string): NavigationEntry[] {
   const named = findElements(html, 'nav').filter(({ attribs }) => attribs['aria-label'] === name)
   const links = named.flatMap((part) => findElements(part, 'a'))
@@ -37,7 +37,7 @@ function readEntries(html: string, name: string): NavigationEntry[] {
 const settingsPages = SETTINGS_LIST.flatMap(({ pages }) => pages)
 const screens = ADMIN_SECTIONS.flatMap((section) => section.screens.map((screen) => ({ section, ...screen })))
 
-test.each(screens)('$to is named $label, has the tabs of its section, and marks its entry', async (screen) => {
+test.each(screens)('$to is titled $label, has its section’s tabs, and marks its entry', async (screen) => {
   const { section, to, label } = screen
   const { status, html } = await readPage(getSharedStore().url, to, cookie)
   const title = to === '/admin/settings' ? section.label : label // its own name in the list is General
@@ -61,7 +61,7 @@ test('the navigation has the seven screens and a logout, and the header says who
   expect(readText(findElements(html, 'header')[0])).toContain('Store Owner Admin')
 })
 
-test('a screen below a page of the settings has their list, which marks the page', async () => {
+test('a screen below a settings page has the settings list, which marks that page', async () => {
   const { html } = await readPage(getSharedStore().url, '/admin/settings/mail/server', cookie)
   const marked = readEntries(html, 'Settings pages').filter(({ current }) => current)
   expect(marked.map(({ to }) => to)).toEqual(['/admin/settings/mail'])

@@ -12,7 +12,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 import { until } from '#tests/support/until.ts'
 
-// The HTML of every page. tests/e2e/all-pages.spec.ts checks the pages in a browser.
+// Checks the HTML of every page. tests/e2e/all-pages.spec.ts checks the pages in a browser.
 
 let store: StoreProcess
 let full: FullStore
@@ -57,17 +57,17 @@ test('every page and screen is checked', () => {
   expect(unseen.map(({ file }) => file).filter((file) => !seen.has(file))).toEqual([])
 })
 
-test('each page of the storefront is valid HTML', async () => {
+test('each storefront page is valid HTML', async () => {
   expect(await findErrors(Object.values(pages).flat(), '')).toEqual([])
 })
 
-test('each screen of the admin is valid HTML, also before and during login', async () => {
+test('each admin screen is valid HTML, also before and during login', async () => {
   expect(await findErrors(Object.values(screens).flat(), full.cookie)).toEqual([])
   expect(await findErrors(['/admin/login'], '')).toEqual([])
   expect(await findErrors(['/admin/login/code'], full.secondStep)).toEqual([])
 })
 
-test('each page is within its size limits, and contains no admin code, also with several locales', async () => {
+test('each page is within its size limits and contains no admin code, also with several locales', async () => {
   const paths = [
     '/',
     '/shop',
@@ -84,12 +84,12 @@ test('each page is within its size limits, and contains no admin code, also with
     `/order/${full.placed.link}`,
   ]
   const read = async (file: string) => {
-    const response = await fetch(store.url + file, { headers: { 'Accept-Encoding': 'br' } }) // as browsers
+    const response = await fetch(store.url + file, { headers: { 'Accept-Encoding': 'br' } }) // like browsers
     return { text: await response.text(), bytes: Number(response.headers.get('content-length')) }
   }
   const faults: string[] = []
   for (const path of paths) {
-    await read(path) // compressed better from the next request on
+    await read(path) // the store compresses it better from the next request on
     const code = await loadPageCode(read, path, [])
     const sizes = {
       scripts: compressedSize(code.scripts.values()),
@@ -106,7 +106,7 @@ test('each page is within its size limits, and contains no admin code, also with
   expect(faults).toEqual([])
 })
 
-test('in the pseudo-locale, no page has a plain letter outside the owner’s texts', async () => {
+test('in the pseudo-locale, no page has an unaccented letter outside the owner’s text', async () => {
   const { db, close } = openStoreDatabase(store)
   const content = await readContent(db)
   await close()
@@ -122,7 +122,7 @@ test('in the pseudo-locale, no page has a plain letter outside the owner’s tex
   expect(found).toEqual([])
 })
 
-test('the page of a closed store is valid HTML', async () => {
+test('the closed store’s page is valid HTML', async () => {
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { store_open: false })
   await close()

@@ -26,8 +26,8 @@ import { commandEnv, type StoreProcess, startStore, temporaryFolder } from '#tes
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// A button backs up the store while it sells, and the backup is restored on another port. The content of backups and
-// invalid backups are tested in backup.server.test.ts.
+// Backs up the store with a button while it sells, and restores the backup on another port. backup.server.test.ts tests
+// the content of backups, and invalid backups.
 
 const restored = temporaryFolder()
 let store: StoreProcess
@@ -59,7 +59,7 @@ function request(path: string, { body, loggedIn = true }: Request = {}): Promise
   })
 }
 
-/** Uploads an image for a collection, as backups contain images in use only. */
+/** Uploads an image for a collection, because backups only contain images in use. */
 async function addCollectionImage(): Promise<void> {
   const body = new FormData()
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#4b1d3f' } })
@@ -99,7 +99,7 @@ async function createByButton(): Promise<string> {
   return backups().find((name) => !before.includes(name)) ?? ''
 }
 
-/** Asserts that a URL is an admin page that names the missing record. */
+/** Asserts that a path leads to an admin page that names the missing record. */
 async function expectNotFound(path: string, expected: string): Promise<void> {
   const page = await request(path)
   expect(page.status).toBe(404)
@@ -107,7 +107,7 @@ async function expectNotFound(path: string, expected: string): Promise<void> {
   expect(await page.text()).toContain(expected)
 }
 
-/** The rows of every table in backups, except those that a start writes. */
+/** Returns the rows of every backed-up table, except those that a start writes. */
 async function contents(db: Database): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const table of BACKED_UP_TABLES) {
@@ -190,7 +190,7 @@ test('downloading a backup needs a password entered within 15 minutes', async ()
   rmSync(source)
 })
 
-test('the download of a missing file leads to a page with an error', async () => {
+test('downloading a missing file leads to an error page', async () => {
   for (const id of [randomUUID(), 'none']) {
     for (const [path, expected] of [
       [`/admin/import/${id}/rejected`, 'Import not found'],
@@ -203,7 +203,7 @@ test('the download of a missing file leads to a page with an error', async () =>
   }
 })
 
-test.runIf(isLong)('a missing image makes a backup incomplete, which is shown', async () => {
+test.runIf(isLong)('a missing image makes a backup incomplete, and the page shows it', async () => {
   const [image = ''] = await listReferencedImages(database.db)
   const file = join(store.dataDir, 'media/originals', image.replace('/media/', ''))
   renameSync(file, `${file}.away`)
@@ -219,7 +219,7 @@ test.runIf(isLong)('a missing image makes a backup incomplete, which is shown', 
   renameSync(`${file}.away`, file)
 })
 
-test.runIf(isLong)('a backup of the command restores the same store elsewhere, which continues to work', async () => {
+test.runIf(isLong)('a backup made by the command restores the same store elsewhere, and it works there', async () => {
   const { db } = database
   const file = join(restored, 'store.tar')
   const target = join(restored, 'data')
@@ -238,7 +238,7 @@ test.runIf(isLong)('a backup of the command restores the same store elsewhere, w
   expect(other.output()).not.toContain('Loading the demo store')
   expect(await contents(its.db)).toEqual(before)
   expect(images(target)).toEqual(images(store.dataDir))
-  await placeOrder(other.url, await findStockedLines(its.db, 1)) // of the product with the most stock
+  await placeOrder(other.url, await findStockedLines(its.db, 1)) // for the product with the most stock
   expect(await brokenInvariants(its.db)).toEqual([])
   expect((await fetch(`${other.url}/shop`)).status).toBe(200)
   await its.close()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Files that staff send as bank statements, and that are none.
+// Tests files that staff send as bank statements but that are something else.
 
 const store = getSharedStore()
 const { cookie } = await openStaffAccess(store)

@@ -8,12 +8,12 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
-// Checks the HTML of the screens of collections and categories.
+// Checks the HTML of the collection and category screens.
 
 const store = getSharedStore()
 const { db, admin, cookie, read } = await openStaffAccess(store)
 
-test('collections are listed with their columns by position, found by name or slug in any case', async () => {
+test('collections are listed by position and found by name or slug in any letter case', async () => {
   const { name, slug } = await admin.newCollection([(await admin.newProduct()).id])
   const { html } = await read('/admin/collections')
   expect(html).toMatch(/<h1[^>]*>Collections \(\d+\)<\/h1>/)
@@ -27,7 +27,7 @@ test('collections are listed with their columns by position, found by name or sl
   expect(byName.html, 'in another order nothing can be moved').not.toContain(`Move ${name}`)
 })
 
-test('the form of a new collection is active at position 0, with its sections and no products', async () => {
+test('a new collection’s form has the status active, position 0, its sections and no products', async () => {
   const { html, text } = await read('/admin/collections/new')
   for (const title of ['Basic Information', 'Products (0)', 'SEO Settings']) expect(text).toContain(title)
   expect(text).toContain('No products added. Click "Add Products" to start.')
@@ -35,7 +35,7 @@ test('the form of a new collection is active at position 0, with its sections an
   expect(html).toMatch(/<input[^>]*name="position"[^>]*value="0"/)
 })
 
-test('a missing name is an alert beside the field', async () => {
+test('a missing name is reported beside the field', async () => {
   const fields = { name: ' ', slug: '', description: '', status: 'active', position: '0', products: 'untouched' }
   const images = { heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '' }
   const seo = { seoTitle: '', seoDescription: '', sizeGuide: '', version: '' }
@@ -43,16 +43,16 @@ test('a missing name is an alert beside the field', async () => {
   expect(await response.text()).toMatch(/id="field-name-error" role="alert"[^>]*>.*Collection name is required/)
 })
 
-test('a collection that is created through its form has an entry in its history', async () => {
+test('a collection created through its form has a history entry', async () => {
   const name = admin.newName('Fleece')
-  const typed = { name, slug: toSlug(name), position: '1000000' } // after those that other tests expect first
+  const typed = { name, slug: toSlug(name), position: '1000000' } // after the ones that other tests expect first
   const created = await sendForm({ url: store.url, cookie }, '/admin/collections/new', 'Save Collection', typed)
   expect(created.headers.get('location')).toMatch(/^\/admin\/collections/)
   const [collection] = await db.select().from(collections).where(eq(collections.slug, typed.slug))
   expect((await read(`/admin/collections/edit/${collection?.id}`)).text).toMatch(/HistoryCreated/)
 })
 
-test('the form of a collection shows its search result, its URL and the defaults of SEO texts', async () => {
+test('a collection’s form shows its search result, its URL and the default SEO text', async () => {
   const slug = `grain-${newId().slice(-8)}`
   const values = { name: 'Grain', slug, description: 'Light and worn.', seoTitle: 'Light, worn', position: 1_000_000 }
   const [collection] = await db.insert(collections).values(values).returning()
@@ -71,7 +71,7 @@ test('the form of a collection shows its search result, its URL and the defaults
   expect(draft.html).not.toContain('View in store')
 })
 
-test('categories are listed with their products, and lead to those in the list of products', async () => {
+test('categories are listed with their numbers of products, and link to these in the product list', async () => {
   const { name, slug, edit } = await admin.newCategory()
   const product = await admin.newProduct({ category: slug })
   await admin.newProduct({ category: slug, status: 'draft' })

@@ -6,7 +6,7 @@ import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { placeOrder, postJson } from '#tests/support/shopper-client.ts'
 
-// Checks the HTML and the responses of checkout.
+// Checks checkout's HTML and responses.
 
 const { url } = getSharedStore()
 

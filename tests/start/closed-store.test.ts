@@ -19,7 +19,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// While the store is closed only staff see it, in every process, and whatever was cached before.
+// While the store is closed, only staff see it, in every process and whatever was cached before.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -41,11 +41,11 @@ afterAll(async () => {
 })
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  // A new connection for each, so that both processes get some
+  // Uses a new connection for each request, so that both processes get some
   return fetch(store.url + path, { redirect: 'manual', headers: { ...headers, Connection: 'close' } })
 }
 
-/** Waits for both processes. One can be late, and have an earlier state that looks like this one. */
+/** Waits for both processes. One can be late and still be in an earlier state that looks like this one. */
 async function setOpen(isOpen: boolean): Promise<void> {
   await saveSettings(database.db, { store_open: isOpen })
   const status = isOpen ? 200 : 302
@@ -95,7 +95,7 @@ describe('while it is closed', () => {
     ...cachedRoutes.flatMap(({ id, fullPath }) => (isShown(id) && !/[:*]/.test(fullPath) ? [fullPath] : [])),
   ]
 
-  test('no page of the storefront is shown', async () => {
+  test('no storefront page is shown', async () => {
     for (const path of pages()) {
       if (OPEN_TO_ALL.has(path)) continue
       const response = await get(path)
@@ -104,20 +104,20 @@ describe('while it is closed', () => {
     }
   })
 
-  test('the passport of a garment is shown, as its owner can be anybody', async () => {
+  test('a garment’s passport is shown, because anyone can own the garment', async () => {
     const response = await get(`/passport/${passportCode(product)}`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Adire Dress')
   })
 
-  test('a page that is already loaded leads there, too', async () => {
+  test('an already loaded page also leads there', async () => {
     const response = await get('/shop.data')
     expect(response.status).toBe(204)
     expect(response.headers.get('x-remix-redirect')).toBe('/coming-soon')
     expect(response.headers.get('x-remix-reload-document')).toBe('true')
   })
 
-  test('no list, feed or search says anything about products', async () => {
+  test('no list, feed or search reveals products', async () => {
     for (const path of [
       '/search/suggestions?q=adire',
       '/sitemap.xml',
@@ -142,7 +142,7 @@ describe('while it is closed', () => {
     expect(await database.db.$count(orders)).toBe(0)
   })
 
-  test('staff see all of it, and none of it is cached for others', async () => {
+  test('staff see everything, and none of it is cached for others', async () => {
     for (const path of ['/', '/shop', `/product/${product}`, '/shop.data', '/search/suggestions?q=adire']) {
       const response = await get(path, staff)
       expect([path, response.status]).toEqual([path, 200])
@@ -153,7 +153,7 @@ describe('while it is closed', () => {
     expect((await get('/shop', { Cookie: 'lumina.session=forged.signature' })).status).toBe(302)
   })
 
-  test('staff see a note about the closed store, which no page for shoppers has', async () => {
+  test('staff see a notice about the closed store, which no page for shoppers has', async () => {
     const note = 'aria-label="Closed store"'
     for (const path of ['/', '/shop', `/product/${product}`, '/checkout', '/nothing']) {
       expect([path, (await (await get(path, staff)).text()).includes(note)]).toEqual([path, true])
@@ -165,21 +165,21 @@ describe('while it is closed', () => {
     expect(await (await get('/shop', staff)).text()).not.toContain(note)
   })
 
-  test('its page is cached, and shows the texts of the settings', async () => {
+  test('the closed page is cached and shows the text from the settings', async () => {
     await until(async () => (await get('/coming-soon')).headers.get('x-cache') === 'hit')
     await saveSettings(database.db, { coming_soon_title: 'Almost there', coming_soon_text: 'In May.' })
     await until(async () => (await (await get('/coming-soon')).text()).includes('Almost there'))
     expect(await (await get('/coming-soon')).text()).toContain('In May.')
   })
 
-  test('policies can be read, and the page of the closed store links to them', async () => {
+  test('policies can be read, and the closed page links to them', async () => {
     const page = { title: 'Privacy policy', body: 'We keep little.', status: 'published', policy: 'privacy' } as const
     await database.db.insert(writtenPages).values({ ...page, slug: 'privacy-policy', publishedAt: new Date() })
     await until(async () => (await (await get('/coming-soon')).text()).includes('href="/privacy"'))
     expect(await (await get('/privacy')).text()).toContain('We keep little.')
   })
 
-  test('its page has the look of the brand', async () => {
+  test('the closed page has the brand’s look', async () => {
     const look = EXAMPLE_BRANDS.find(({ name }) => name === 'Craft')?.look ?? BUILT_IN
     await database.db.insert(brands).values({ state: 'published', look, publishedAt: new Date() })
     let sheet = ''
@@ -193,7 +193,7 @@ describe('while it is closed', () => {
     await database.db.delete(brands)
   })
 
-  test('subscribing, existing orders, the login and the files of the page work', async () => {
+  test('subscribing, existing orders, the login and the page’s files work', async () => {
     await setOpen(true)
     const { link } = await placeOrder(store.url, line)
     await setOpen(false)

@@ -11,7 +11,7 @@ import { launch, type StoreProcess, startStore, temporaryFolder, waitForOutput }
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Each test kills a process with -9, and expects the store to recover. session.test.ts kills all together.
+// Each test kills a process with -9 and expects the store to recover. session.test.ts kills all of them together.
 
 const dataDir = temporaryFolder()
 copyPreparedStore(dataDir, 'empty')
@@ -39,7 +39,7 @@ function listChildren(pid: number | undefined): number[] {
   return stdout.split('\n').filter(Boolean).map(Number)
 }
 
-/** The web process: PostgreSQL is a child of the supervisor too. */
+/** Returns the web process id. PostgreSQL is also a child of the supervisor. */
 function webProcess(): number {
   const pid = listChildren(store.supervisor.pid).find((child) => child !== postmaster().pid)
   if (!pid) throw new Error('there is no web process')
@@ -57,7 +57,7 @@ async function expectUnchanged(): Promise<void> {
   expect(await query('select n from marker')).toEqual([{ n: 42 }])
 }
 
-test('PostgreSQL killed: the store keeps responding and restarts its database', async () => {
+test('if PostgreSQL is killed, the store keeps responding and restarts its database', async () => {
   const { pid } = postmaster()
   process.kill(pid, 'SIGKILL')
   await until(() => !isAlive(pid))
@@ -65,7 +65,7 @@ test('PostgreSQL killed: the store keeps responding and restarts its database', 
   await expectUnchanged()
 })
 
-test('the web process killed: it is restarted', async () => {
+test('if the web process is killed, it is restarted', async () => {
   const from = store.output().length
   process.kill(webProcess(), 'SIGKILL')
   const [, url = ''] = await waitForOutput(store, /Store ready at (\S+)/, from)
@@ -73,7 +73,7 @@ test('the web process killed: it is restarted', async () => {
   await expectUnchanged()
 })
 
-test('the supervisor killed: the web process finishes its request and exits, and the next start takes over', async () => {
+test('if the supervisor is killed, the web process finishes its request and exits, and the next start takes over', async () => {
   const web = webProcess()
   const socket = connect(Number(new URL(store.url).port), 'localhost')
   const response = text(socket)

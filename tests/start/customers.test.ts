@@ -12,12 +12,12 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
-// Checks the HTML of the screens of customers, subscribers and messages.
+// Checks the HTML of the customer, subscriber and message screens.
 
 const store = getSharedStore()
 const { db, admin, read } = await openStaffAccess(store)
 
-/** Adds a customer of two orders, the older delivered and the newer cancelled. */
+/** Adds a customer with two orders, the older one delivered and the newer one cancelled. */
 async function addCustomer() {
   const mark = randomUUID().slice(0, 8)
   const email = `${mark}@example.com`
@@ -39,13 +39,13 @@ async function addCustomer() {
   return { mark, email, id: customer.id, delivered, cancelled, product, order: `/admin/orders/${order?.id}` }
 }
 
-test('the list has the orders and the sum of each customer, can be filtered, and is a file', async () => {
+test('the list shows each customer’s orders and sum, can be filtered, and can be exported', async () => {
   const { mark, email } = await addCustomer()
   const { html } = await read(`/admin/customers?q=${mark.slice(0, 5)}+olanl`)
   const [columns, row] = tableRows(html)
   expect(columns).toEqual(['Name', 'Email', 'Orders', 'Spent', 'Joined', 'Newsletter'])
   expect(html).toMatch(/<th[^>]*aria-sort="descending"[^>]*>(<[^>]*>)*Joined/)
-  // Without the cancelled order: two of ₦15,000, delivery of ₦15,000, and tax of 8 %
+  // Without the cancelled order: two for ₦15,000, delivery for ₦15,000, and 8% tax
   expect(row).toEqual([`Bolanle ${mark}`, email, '1 order', '₦47,400.00', expect.any(String), 'Not Subscribed'])
   const none = await read(`/admin/customers?q=${mark}&orders=without`)
   expect(none.text).toContain('No customers match these filters.')
@@ -56,7 +56,7 @@ test('the list has the orders and the sum of each customer, can be filtered, and
   expect(file.html).toMatch(new RegExp(`^\uFEFF?First name,.*\r\nBolanle,${mark},${email},.*,1,47400.00,.*\r\n$`))
 })
 
-test('a customer has all orders, newest first, with sums without cancelled ones', async () => {
+test('a customer’s screen shows all orders, newest first, with sums that exclude cancelled ones', async () => {
   const { mark, id, delivered, cancelled } = await addCustomer()
   const { html, text } = await read(`/admin/customers/${id}`)
   expect(html).toContain(`>Bolanle ${mark}</h1>`)
@@ -72,7 +72,7 @@ test('a customer has all orders, newest first, with sums without cancelled ones'
   expect(rows[1]).toEqual([delivered, expect.any(String), '₦47,400.00', 'Delivered'])
 })
 
-test('a customer without orders has an empty state and sums of 0', async () => {
+test('a customer without orders has an empty state and sums of zero', async () => {
   const id = newId<'customer'>()
   await db.insert(customers).values({ id, email: `${id}@example.com`, firstName: 'Ada', lastName: 'Obi' })
   const { text } = await read(`/admin/customers/${id}`)
@@ -81,7 +81,7 @@ test('a customer without orders has an empty state and sums of 0', async () => {
   expect(text).toContain('Total Orders0Total Spent₦0.00Average Order Value₦0.00')
 })
 
-test('a save that was overtaken, for an email in use, or of a deleted customer says so', async () => {
+test('a save reports that the customer was changed or deleted, or that the email is in use', async () => {
   const { id, mark, email } = await addCustomer()
   const other = await addCustomer()
   const path = `/admin/customers/${id}.data`
@@ -101,7 +101,7 @@ test('a save that was overtaken, for an email in use, or of a deleted customer s
   expect(await send({})).toEqual([404, expect.stringContaining('Customer not found: someone else erased')])
 })
 
-test('once personal data is erased, the order keeps its items without a name', async () => {
+test('after personal data is erased, the order keeps its items without a name', async () => {
   const { id, mark, email, order, product } = await addCustomer()
   const screen = await read(`/admin/customers/${id}`)
   expect(screen.text).toContain('All 2 orders stay with items, amounts, dates and country')
@@ -118,7 +118,7 @@ test('once personal data is erased, the order keeps its items without a name', a
   expect((await read(`/admin/customers/${id}`)).status).toBe(404)
 })
 
-test('subscribers are found in any case, are a file, and are gone once staff end the subscription', async () => {
+test('subscribers are found in any letter case, can be exported, and are gone once staff end the subscription', async () => {
   const email = `${randomUUID()}@example.com`
   const [subscriber] = await db.insert(newsletterSubscribers).values({ email }).returning()
   const query = `?q=${email.slice(4, 30).toUpperCase()}`

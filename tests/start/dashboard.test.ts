@@ -11,7 +11,7 @@ const { cookie } = await openStaffAccess(store)
 
 const read = (query = ''): Promise<SentPage> => readPage(store.url, `/admin${query}`, cookie)
 
-test('the dashboard shows key figures, what is to be shipped, and the latest orders', async () => {
+test('the dashboard shows key figures, orders to ship, and the latest orders', async () => {
   const { html, text } = await read()
   const figure = (label: string) =>
     new RegExp(`<dt[^>]*>${label}[\\s\\S]*?</dt>\\s*<dd[^>]*>([\\s\\S]*?)</dd>`)
@@ -32,7 +32,7 @@ test('the dashboard shows key figures, what is to be shipped, and the latest ord
   expect(text).toMatch(/₦[\d,.]+ from \d+ orders? in the last 30 days/)
 })
 
-test('the sales of a period are a table with a row for each day', async () => {
+test('sales in a period are a table with a row for each day', async () => {
   const { html, text } = await read('?days=7')
   expect(text).toMatch(/₦[\d,.]+ from \d+ orders? in the last 7 days/)
   expect(tableRows(html, 'Revenue and orders in the last 7 days')).toHaveLength(8)

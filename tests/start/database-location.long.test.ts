@@ -4,8 +4,8 @@ import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { startStore, temporaryFolder } from '#tests/support/store.ts'
 
-// Stores whose own database is in a system folder, and of an ordinary user. Only root can run these tests. The decision:
-// scripts/postgres/home.test.ts; a database in the data folder: session.test.ts.
+// Tests stores whose own database is in a system folder, and stores of an ordinary user. Only root can run these tests.
+// scripts/postgres/home.test.ts tests the choice of folder, and session.test.ts a database in the data folder.
 
 const env = { DEMO_DATA: 'off' }
 const isRoot = process.getuid?.() === 0
@@ -29,7 +29,7 @@ describe.skipIf(!isRoot)('as root', () => {
     for (const left of [folder, dirname(note)]) rmSync(left, { recursive: true })
   })
 
-  test('an ordinary user needs no other user', async (context) => {
+  test('an ordinary user’s store needs no other user', async (context) => {
     const user = { uid: 65_534, gid: 65_534 }
     const folder = temporaryFolder()
     const dataDir = join(folder, 'data')

@@ -16,12 +16,12 @@ import { webProcesses } from '#tests/support/web-processes.ts'
 import { type Gate, openGate, throughGate } from '#tools/faults/gate.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// A store with two web processes, and a database whose connections the tests cut and restore.
+// Uses a store with two web processes, and a database whose connections the tests cut and restore.
 
 const dataDir = temporaryFolder()
 let postgres: PostgresHandle
 let gate: Gate
-/** On the connections over which processes hear of changes. */
+/** A gate for the connections through which processes learn of changes. */
 let feedGate: Gate
 let env: Record<string, string>
 let database: ReturnType<typeof openStoreDatabase>
@@ -74,7 +74,7 @@ function get(place: string, path: string, headers: Record<string, string> = {}):
   })
 }
 
-/** Twelve concurrent readers of a page in each of the two processes. */
+/** Requests a page from both processes with twelve concurrent readers each. */
 async function readers(path: string): Promise<Response[]> {
   const processUrls = [store.url, other.url()]
   return Promise.all(processUrls.flatMap((place) => Array.from({ length: 12 }, () => get(place, path))))
@@ -97,7 +97,7 @@ function restoreDatabase(): void {
   feedGate.open()
 }
 
-/** Returns true if the supervisor's process has a copy of the page on disk. */
+/** Returns true if the supervisor's web process has a copy of the page on disk. */
 function hasCopy(path: string): boolean {
   const folder = join(dataDir, 'page-copies')
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -105,7 +105,7 @@ function hasCopy(path: string): boolean {
     .some((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1').includes(`"key":"${store.url}${path}"`))
 }
 
-/** Kills the process of the supervisor and resolves when the next one serves. */
+/** Kills the supervisor's web process and resolves when the next one serves. */
 async function killWebProcess(): Promise<void> {
   const from = store.output().length
   process.kill(webProcesses(store)[0], 'SIGKILL')
@@ -217,7 +217,7 @@ test('a product taken off sale does not reappear with the cached pages', async (
   await untilFeedsAreConnected()
 })
 
-test('processes are not replaced by new ones without a database', async () => {
+test('processes are not replaced with new ones that have no database', async () => {
   await waitForBoth('/about', 'hit')
   cutDatabase()
   await waitForBoth('/about', 'stale')
@@ -230,7 +230,7 @@ test('processes are not replaced by new ones without a database', async () => {
   await untilFeedsAreConnected()
 })
 
-test('a process that exits is not replaced by one without a database while another process has a database', async () => {
+test('an exited process is not replaced with one without a database while another process has a database', async () => {
   const pair = await startStore({ dataDir, env: { ...env, PORT: '0', WEB_CONCURRENCY: '2' } })
   try {
     const [killed, survivor] = webProcesses(pair)
@@ -250,7 +250,7 @@ test('a process that exits is not replaced by one without a database while anoth
   await untilFeedsAreConnected()
 })
 
-test('a prepared store starts before its database, an unprepared one reports the error', async () => {
+test('a prepared store starts before its database; an unprepared one reports the error', async () => {
   const start = { ...env, PORT: '0', DEMO_DATA: 'off' }
   const newFolder = temporaryFolder()
   cutDatabase()

@@ -9,7 +9,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// An export of a started store, by a button. See archive.server.test.ts for the content.
+// Exports a started store with a button. archive.server.test.ts tests the content.
 
 const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
@@ -36,7 +36,7 @@ const openedAgo = (minutes: number) =>
     sql`update auth_sessions set created_at = now() - make_interval(mins => ${minutes}) where token = ${session.token}`,
   )
 
-test('staff export the store, and download the archive in parts', async () => {
+test('staff export the store and download the archive in parts', async () => {
   const before = archives()
   const staff = { url: store.url, cookie: session.cookie }
   expect((await sendForm(staff, '/admin/export', 'Export everything')).status).toBe(200)

@@ -9,13 +9,13 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 
-// Only staff get into the admin, at every URL and with every kind of request. The list is the route table itself, so
+// Only staff get into the admin, at every URL and with every kind of request. The tests use the route table itself, so
 // that no new route is forgotten.
 
 /** Routes under /admin that are deliberately open; see the three files. */
 const OPEN = ['/admin/login', '/admin/login/code', '/admin/logout']
 
-/** Public routes. Any route that is not on this list must reject strangers. */
+/** Public routes. Any route not on this list must reject strangers. */
 const PUBLIC: ReadonlySet<string> = new Set([
   ...[
     'home',
@@ -27,8 +27,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
     'product-size-guide',
     'waiting-join',
     'withdraw',
-    'order-withdraw', // by the link of the order
-    'waiting-entry', // by its link, which cannot be guessed
+    'order-withdraw', // protected by the order's link
+    'waiting-entry', // protected by its link, which cannot be guessed
     'newsletter-entry', // the same
     'lookbook',
     ...POLICIES.map((policy) => `policy-${policy}`),
@@ -65,9 +65,9 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/checkout-order',
   'routes/api/contact-message',
   'routes/api/newsletter',
-  'routes/api/order-invoice', // by an order's link, which cannot be guessed
+  'routes/api/order-invoice', // protected by an order's link, which cannot be guessed
   'routes/api/order-payment', // the same
-  'routes/api/payment-webhook', // by its signature
+  'routes/api/payment-webhook', // protected by its signature
   'routes/api/auth', // login for scripts
   'routes/admin/login',
   'routes/admin/login-code',
@@ -80,7 +80,7 @@ const leaves = listLeafRoutes(await routes).map(withUnknownId)
 const notPublic = leaves.filter(({ id }) => !PUBLIC.has(id))
 const guarded = leaves.filter(({ isGuarded }) => isGuarded)
 
-/** With an unknown id in place of each parameter. */
+/** Replaces each parameter with an unknown id. */
 function withUnknownId(leaf: LeafRoute): LeafRoute {
   return { ...leaf, path: leaf.path.replace('*', 'no/such/screen').replace(/:\w+/g, randomUUID()) }
 }
@@ -90,7 +90,7 @@ const { db, cookie: session } = await openStaffAccess(store)
 
 type Request = { readonly cookie?: string; readonly method?: string }
 
-/** Like a request from the store's own pages. */
+/** Sends a request like one from the store's own pages. */
 function request(path: string, { cookie, method = 'GET' }: Request = {}): Promise<Response> {
   return fetch(store.url + path, {
     method,
@@ -100,27 +100,29 @@ function request(path: string, { cookie, method = 'GET' }: Request = {}): Promis
   })
 }
 
-/** Requests a page, its data, the data of that route alone, a form, and a form sent by a script. */
-const ways = notPublic.flatMap(({ path, id, isGuarded }) => [
+/** Requests for a page, its data and the data of that route alone, a form, and a form sent by a script. */
+const requests = notPublic.flatMap(({ path, id, isGuarded }) => [
   { isGuarded, path, method: 'GET' },
   { isGuarded, path: `${path}.data`, method: 'GET' },
   { isGuarded, path: `${path}.data?_routes=${id}`, method: 'GET' },
   { isGuarded, path, method: 'POST' },
   { isGuarded, path: `${path}.data`, method: 'POST' },
 ])
-type Way = (typeof ways)[number]
-const getName = ({ method, path }: Way) => `${method} ${path}`
+type RouteRequest = (typeof requests)[number]
+const getName = ({ method, path }: RouteRequest) => `${method} ${path}`
 
-/** One way for each route, and all ways in turn; all of them in `npm run test:long`. */
-const someWays = isLong ? ways : ways.filter((_, at) => at % 5 === Math.floor(at / 5) % 5)
+/** One request per route, cycling through the kinds; `npm run test:long` sends all of them. */
+const chosenRequests = isLong ? requests : requests.filter((_, at) => at % 5 === Math.floor(at / 5) % 5)
 
-/** Asserts a redirect to login, as a response or as data for a script, or for a resource a rejection. Nothing else. */
-async function expectNoAccess(response: Response, { isGuarded }: Way, status = 401): Promise<void> {
+/**
+ * Asserts a redirect to login, as a response or as data for a script, or a rejection for a resource, and nothing else.
+ */
+async function expectNoAccess(response: Response, { isGuarded }: RouteRequest, status = 401): Promise<void> {
   const body = await response.text()
   if (!isGuarded) {
     expect(response.status).toBe(status)
   } else if (response.status === 202) {
-    expect(body).toMatch(/SingleFetchRedirect|"redirect"/) // as from a loader or an action
+    expect(body).toMatch(/SingleFetchRedirect|"redirect"/) // from a loader or an action
     expect(body).toContain('/admin/login')
   } else {
     expect(response.status).toBe(302)
@@ -139,29 +141,32 @@ test('everything under /admin is behind the guard, except login and logout', () 
   expect(notPublic.length).toBeGreaterThan(40)
 })
 
-test('strangers reach no route that is not listed as public, in whatever way', async () => {
-  expect(await listFailures(ways, getName, async (way) => expectNoAccess(await request(way.path, way), way))).toEqual(
-    [],
-  )
+test('strangers cannot reach any route that is not listed as public, with any kind of request', async () => {
+  expect(
+    await listFailures(requests, getName, async (routeRequest) =>
+      expectNoAccess(await request(routeRequest.path, routeRequest), routeRequest),
+    ),
+  ).toEqual([])
 })
 
 test('a forged cookie opens no route', async () => {
   const forged = `${session.split('=')[0]}=${randomUUID().replaceAll('-', '')}.${'A'.repeat(43)}%3D`
-  const check = async (way: Way) => expectNoAccess(await request(way.path, { ...way, cookie: forged }), way)
-  expect(await listFailures(someWays, getName, check)).toEqual([])
+  const check = async (routeRequest: RouteRequest) =>
+    expectNoAccess(await request(routeRequest.path, { ...routeRequest, cookie: forged }), routeRequest)
+  expect(await listFailures(chosenRequests, getName, check)).toEqual([])
 })
 
-test('a disabled member of staff reaches no route, and is logged out', async () => {
+test('a disabled staff member reaches no route and is logged out', async () => {
   const { id, email } = await addStaff(db, 'Guarded')
   await db.$client.query('update admin_users set is_active = false where id = $1', [id])
-  const check = async (way: Way) => {
+  const check = async (routeRequest: RouteRequest) => {
     const { token, cookie } = await openStaffSession(db, store, email)
-    const response = await request(way.path, { ...way, cookie })
-    await expectNoAccess(response, way, 403)
+    const response = await request(routeRequest.path, { ...routeRequest, cookie })
+    await expectNoAccess(response, routeRequest, 403)
     expect(response.headers.get('set-cookie')).toMatch(/^lumina\.session=; Max-Age=0/)
     expect((await db.$client.query('select from auth_sessions where token = $1', [token])).rowCount).toBe(0)
   }
-  expect(await listFailures(someWays, getName, check)).toEqual([])
+  expect(await listFailures(chosenRequests, getName, check)).toEqual([])
 })
 
 test('other sites cannot write with a staff session, whatever the body and the URL', async () => {
@@ -198,7 +203,7 @@ test('HEAD reveals no more to strangers than GET', async () => {
 })
 
 describe('staff', () => {
-  test('can open every screen, and those of an unknown id are not found', async () => {
+  test('can open every screen, and screens for an unknown id are not found', async () => {
     const check = async ({ path }: LeafRoute) => {
       const { status } = await request(path, { cookie: session })
       const hasActionOnly = ['/admin/page-cache', '/admin/settings/setup/guide'].includes(path)
@@ -214,7 +219,7 @@ describe('staff', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/admin'])
   })
 
-  test('the login page redirects, and only within the admin', async () => {
+  test('the login page redirects only within the admin', async () => {
     const on = async (target: string) =>
       (await request(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get(
         'location',

@@ -7,12 +7,12 @@ import { isLong } from '#tests/support/long.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { until } from '#tests/support/until.ts'
 
-// The HTTP server in front of every page: headers that it adds, and requests that it rejects.
+// Tests the HTTP server in front of every page: headers that it adds, and requests that it rejects.
 
 const port = Number(new URL(getSharedStore().url).port)
 const own = () => `http://localhost:${port}`
 
-/** A raw request: `fetch` sets and forbids some headers. */
+/** Sends a raw request, because `fetch` sets and forbids some headers. */
 function raw(request: string): Promise<{ status: number; headers: Headers; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))
@@ -47,7 +47,7 @@ function send(line: string, headers: Record<string, string> = {}, body = ''): Re
   )
 }
 
-/** The response to a request whose body never arrives, and its duration: sent here, as it takes ten seconds. */
+/** The response to a request whose body never arrives, and its duration. Sent here because it takes ten seconds. */
 const startedAt = Date.now()
 const stalled = raw(
   `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${own()}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\nslow`,
@@ -111,7 +111,7 @@ test('every response has all security headers', async () => {
     let response = await look()
     if (line === 'GET /readyz') {
       await until(async () => {
-        if (response.status !== status) response = await look() // the database timed out while the machine stalled
+        if (response.status !== status) response = await look() // the database may have timed out while the machine stalled
         return response.status === status
       })
     }
@@ -168,9 +168,9 @@ test('a response to an unparsable request has the same headers', async () => {
   }
 })
 
-const SCRIPTS = /<script\b(?! type="application\/ld\+json")[^>]*>/g // data needs none
+const SCRIPTS = /<script\b(?! type="application\/ld\+json")[^>]*>/g // data needs no nonce
 
-test('each personal page has its own nonce, which its inline scripts carry', async () => {
+test('each personal page has its own nonce, which its inline scripts have', async () => {
   const [first, second] = await Promise.all([send('GET /checkout'), send('GET /checkout')])
   const nonce = /'nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1]
   expect(second.headers.get('content-security-policy')).not.toContain(nonce)
@@ -205,11 +205,11 @@ const hosts = [
   { host: '8.8.8.8', status: 421 },
   { host: 'a b', status: 421 },
 ]
-test('without PUBLIC_URL, only hosts of this machine and its network are known', async () => {
+test('without PUBLIC_URL, only hosts on this machine and its network are known', async () => {
   for (const { host, status } of hosts) expect((await send('GET /', { Host: host })).status, host).toBe(status)
 })
 
-test('no host and two hosts are unknown, also for cached pages: 421, with all headers', async () => {
+test('requests without a host or with two hosts get a 421 with all headers, even for cached pages', async () => {
   for (const path of ['/', '/favicon.svg', '/media/no/such.jpg']) {
     await send(`GET ${path}`, { Host: 'localhost' })
     for (const lines of ['', 'Host: localhost\r\nHost: evil.example\r\n']) {
@@ -240,7 +240,7 @@ test('a write from elsewhere or without a known type is rejected, at any path', 
   }
 })
 
-test('our own pages may write', async () => {
+test('the store’s own pages may write', async () => {
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
   for (const [name, value] of [
     ['Origin', own()],
@@ -262,7 +262,7 @@ test('a body over 256 KiB is rejected, whatever its Content-Length', async () =>
   expect(big.status).toBe(413)
 })
 
-test('headers of more than 16 KiB are rejected', async () => {
+test('headers over 16 KiB are rejected', async () => {
   expect((await send('GET /', { 'X-Long': 'x'.repeat(17 * 1024) })).status).toBe(431)
 })
 
@@ -312,7 +312,7 @@ test('an unexpected body does no harm', async () => {
   expect((await send('GET /', { 'Content-Type': 'text/plain' }, 'body')).status).toBe(200)
 })
 
-test('pages are compressed, and HEAD returns their headers only', async () => {
+test('pages are compressed, and HEAD returns only their headers', async () => {
   const page = await send('GET /', { 'Accept-Encoding': 'gzip, br' })
   expect(page.headers.get('content-encoding')).toBe('br')
   const head = await send('HEAD /')
@@ -320,7 +320,7 @@ test('pages are compressed, and HEAD returns their headers only', async () => {
   expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-test('pages of the admin, checkout and login are not cached anywhere', async () => {
+test('admin, checkout and login pages are not cached anywhere', async () => {
   for (const path of [
     '/admin',
     '/Admin',
@@ -334,7 +334,7 @@ test('pages of the admin, checkout and login are not cached anywhere', async () 
   }
 })
 
-test('the first page contains all routes, so none is requested later', async () => {
+test('the first page contains all routes, so none are requested later', async () => {
   expect((await send('GET /__manifest?version=x&paths=/shop')).status).toBe(404)
   const manifestUrl = async (path: string) =>
     /import\("(\/assets\/[\w/-]*manifest-\w+\.js)"\)/.exec((await send(`GET ${path}`)).body)?.[1]

@@ -9,7 +9,7 @@ import { SLOW_POLL } from '#tests/support/slow-poll.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
-// Files of each kind, from the upload through the check to the screens of staff and shoppers.
+// Tests files of each kind, from the upload through the check to the screens of staff and shoppers.
 
 const store = getSharedStore()
 const { admin, cookie, read } = await openStaffAccess(store)
@@ -17,7 +17,7 @@ const { admin, cookie, read } = await openStaffAccess(store)
 const session = () => ({ url: store.url, cookie })
 const mark = () => randomUUID().slice(0, 8)
 
-/** Sends files as one import. Returns the status, and the path of the check or the error. */
+/** Sends files as one import. Returns the status, and the check's path or the error. */
 async function send(files: Readonly<Record<string, string>>) {
   const body = new FormData()
   for (const [name, text] of Object.entries(files)) body.append('file', new File([text], name))
@@ -27,20 +27,20 @@ async function send(files: Readonly<Record<string, string>>) {
   return { status: response.status, ...sent }
 }
 
-/** Sends files as one import. Returns the path of its check once that is done. */
+/** Sends files as one import. Returns the path of its check once the check is done. */
 async function check(files: Readonly<Record<string, string>>): Promise<string> {
   const { to = '' } = await send(files)
   await expect.poll(async () => (await read(to)).text, SLOW_POLL).toContain('Nothing has changed yet.')
   return to
 }
 
-/** Saves the result of the check, and waits for the confirmation. */
+/** Saves the checked import, and waits for the confirmation. */
 async function apply(path: string, saved: string): Promise<void> {
   await admin.post(path, { intent: 'apply', revision: await admin.hidden(path, 'revision') })
   await expect.poll(async () => (await read(path)).text, SLOW_POLL).toContain(saved)
 }
 
-test('the error for an unknown table names its columns, and that for another kind of file rejects the kind', async () => {
+test('the error for an unknown table lists its columns, and the error for an unsupported kind of file names the kind', async () => {
   expect(await send({ 'colors.csv': 'color,size\nBlack,M\n' })).toEqual({
     status: 422,
     error: expect.stringContaining('We couldn’t recognize this file. Its columns: “color”, “size”'),
@@ -86,7 +86,7 @@ test.runIf(isLong)('discount codes are held or added once their currency is conf
   expect((await read(`/admin/discounts?q=${held}`)).text).toContain('No discount codes match')
 })
 
-test.runIf(isLong)('Markdown files are checked and added as pages of one import', async () => {
+test.runIf(isLong)('Markdown files are checked and added as pages in one import', async () => {
   const name = `care-${mark()}`
   const texts = { [`${name}.md`]: `---\ntitle: "Care of ${name}"\n---\n\nWash [how].\n`, 'plain.md': 'No title.' }
   const file = await check(texts)
@@ -99,7 +99,7 @@ test.runIf(isLong)('Markdown files are checked and added as pages of one import'
   expect((await read(`/admin/pages?q=${name}`)).text).toContain(`Care of ${name}`)
 })
 
-test('customers and orders of an earlier store are found and shown with each other, until the import is undone', async () => {
+test('customers and orders from an earlier store are found and linked to each other, until the import is undone', async () => {
   const id = mark()
   const email = `amara-${id}@example.com`
   const people = await check({

@@ -16,7 +16,7 @@ test('each language has a folder of scripts', () => {
   }
 })
 
-test('no script holds a token in place of a text', () => {
+test('no script contains a token in place of a text', () => {
   const scripts = ['.', ...Object.values(folders)].flatMap(scriptsIn)
   expect(scripts.length).toBeGreaterThan(100)
   expect(scripts.filter((file) => readFileSync(file, 'utf8').search(TOKEN) >= 0)).toEqual([])
@@ -25,7 +25,7 @@ test('no script holds a token in place of a text', () => {
 test.each([
   ['de', 'In den Warenkorb'],
   ['en', 'Add to cart'],
-])('the texts of a language are in its scripts alone: %s', (language, text) => {
+])('a language’s text is only in its own scripts: %s', (language, text) => {
   const having = Object.entries(folders).filter(
     ([code, folder]) =>
       code !== PSEUDO_LANGUAGE && scriptsIn(folder).some((file) => readFileSync(file, 'utf8').includes(text)),

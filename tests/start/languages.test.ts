@@ -19,8 +19,8 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// The primary market in every language that has messages, and Switzerland in Danish and in Swedish, which has none. A
-// collection and a category have slugs in German, and the collection one in French.
+// Uses a store with the primary market in every language that has messages, and Switzerland in Danish and Swedish,
+// which has no messages. A collection and a category have slugs in German, and the collection also has one in French.
 
 const PRODUCT = `/product/${demoId('product', 'thandi-wrap-dress')}`
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const [primary] = await db.select({ id: markets.id }).from(markets).where(eq(markets.isPrimary, true))
   const [collection] = await db.select().from(collections).where(eq(collections.status, 'active')).limit(1)
   const [category] = await db.select().from(categories).where(eq(categories.slug, 'dresses'))
-  if (!primary || !collection || !category) throw new Error('The demo store has none')
+  if (!primary || !collection || !category) throw new Error('The demo store is incomplete')
   linen = collection.slug
   await db.insert(translations).values([
     { kind: 'collection', subjectId: collection.id, language: 'de', texts: { slug: 'leinen' }, sources: {} },
@@ -68,7 +68,7 @@ const PAGES: Readonly<Partial<Record<Language, { readonly price: string; readonl
   pt: { price: '118 000,00 ₦', button: 'Adicionar ao carrinho' },
 }
 
-test('a page has the texts, prices, direction and scripts of its language, and names the others', async () => {
+test('a page has its language’s text, prices, direction and scripts, and lists the other languages', async () => {
   for (const language of LANGUAGES) {
     const prefix = language === 'en' ? '' : `/${language}`
     const { html, text } = await readPage(store.url, prefix + PRODUCT)
@@ -89,7 +89,7 @@ test('a page has the texts, prices, direction and scripts of its language, and n
   }
 })
 
-test('a language without messages has its tag on the page, with English texts', async () => {
+test('a language without messages has its tag on the page, with English text', async () => {
   const { html, text } = await readPage(store.url, `/ch-sv${PRODUCT}`)
   expect(html).toContain('<html lang="sv-CH"')
   expect(text).toContain('Add to cart')
@@ -108,14 +108,14 @@ test('a missing page keeps the shopper in the locale', async () => {
   }
 })
 
-/** The text and address of each link in an element. */
+/** Returns the text and URL of each link in an element. */
 function linksIn(html: string, isPart: (attributes: Readonly<Record<string, string>>) => boolean) {
   const part = DomUtils.findOne((element) => isPart(element.attribs), parseDocument(html).children)
   const links = part ? DomUtils.getElementsByTagName('a', part, true) : []
   return links.map((link) => [DomUtils.textContent(link), link.attribs.href])
 }
 
-test('without scripts the footer links to the same page in the other locales', async () => {
+test('without scripts, the footer links to the same page in the other locales', async () => {
   const { html } = await readPage(store.url, '/de/about')
   const footer = html.split('<footer')[1] ?? ''
   expect(footer).toMatch(/<noscript><nav/)
@@ -138,7 +138,7 @@ test('every page but checkout can suggest each locale', async () => {
   }
 })
 
-test('a slug of a language is suggested by the name, and rejected if it is invalid or taken', async () => {
+test('a slug in a language is suggested from the name, and rejected if it is invalid or taken', async () => {
   const { db } = database
   const rows = [
     { name: 'Flax', slug: 'flax' },
@@ -162,7 +162,7 @@ test('a slug of a language is suggested by the name, and rejected if it is inval
   expect(await save('flachs')).toEqual([200, expect.stringContaining('value="flachs"')])
 })
 
-test('the texts of a language are exported as XLIFF, translated and read again', async () => {
+test('a language’s texts are exported as XLIFF, translated and imported again', async () => {
   const { cookie } = await openStaffSession(database.db, store)
   const headers = { Origin: store.url, Cookie: cookie }
   const list = await readPage(store.url, '/admin/translations?language=de', cookie)
@@ -186,7 +186,7 @@ async function open(path: string) {
 
 const moved = (location: string) => ({ status: 301, location })
 
-test('below a locale, the slug of its language is the address, and the others lead there with their query', async () => {
+test('below a locale, the URL has the slug in its language, and other slugs redirect there with their query', async () => {
   for (const path of [
     '/de/collection/leinen',
     '/fr/collection/lin',
@@ -213,14 +213,14 @@ test('below a locale, the slug of its language is the address, and the others le
   }
   const data = await fetch(`${store.url}/de/collection/${linen}.data`, { redirect: 'manual' })
   expect([data.status, data.headers.get('X-Remix-Redirect')]).toEqual([204, '/collection/leinen'])
-  const location = '/de/collection/leinen' // as any spelling of a slug
+  const location = '/de/collection/leinen' // as for any spelling of a slug
   for (const path of ['/de/collection/leinen%00', '/de/collection/l%C3%A9inen']) {
     expect(await open(path), path).toMatchObject(moved(location))
   }
   expect((await open('/de/collection/%d9%83%d8%aa%d8%a7%d9%86')).status).toBe(404)
 })
 
-test('a page names its URLs in all languages, and its links contain the slugs of its language', async () => {
+test('a page lists its URLs in all languages, and its links contain the slugs in its language', async () => {
   const { html } = await open('/de/collection/leinen')
   const at = (path: string) => `${store.url}${path}`
   expect(html).toContain(`<link rel="canonical" href="${at('/de/collection/leinen')}"`)
@@ -231,7 +231,7 @@ test('a page names its URLs in all languages, and its links contain the slugs of
   expect(Object.fromEntries(alternates.map(([, tag, href]) => [tag, href]))).toEqual(
     Object.fromEntries(own.map(([tag, prefix]) => [tag, at(`${prefix}/collection/${slugs[tag] ?? linen}`)])),
   )
-  // In the locale picker's links, for those without scripts
+  // In the locale picker's links, for shoppers without scripts
   for (const href of [`/collection/${linen}`, '/fr/collection/lin']) expect(html).toContain(`href="${href}"`)
   for (const path of ['/de', '/de/lookbook', '/de/shop', '/de/shop?category=kleider', '/de/collection/leinen']) {
     const page = (await open(path)).html
@@ -246,7 +246,7 @@ test('a page names its URLs in all languages, and its links contain the slugs of
   expect(sitemap).toContain(`<loc>${at('/de/shop?category=kleider')}</loc>`)
 })
 
-test('while the store is closed, a page redirects to the notice of its locale', async () => {
+test('while the store is closed, a page redirects to the notice in its locale', async () => {
   const status = async () => (await fetch(`${store.url}/ch-sv/about`, { redirect: 'manual' })).status
   onTestFinished(async () => {
     await saveSettings(database.db, { store_open: true })

@@ -13,7 +13,8 @@ import { openStoreDatabase, readPostmaster } from '#tests/support/store-database
 import { until } from '#tests/support/until.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// A store with three locales, over HTTP: the primary market in English, Nigeria in English, the Emirates in Arabic.
+// Tests a store with three locales over HTTP: the primary market in English, Nigeria in English, and the Emirates in
+// Arabic.
 
 const PREFIXES = ['', '/ng', '/ae'] as const
 
@@ -59,12 +60,12 @@ function sendJson(path: string, body: object) {
   return send(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** Pages carry a tag of their market, by which a changed price of it invalidates them. */
+/** Removes the market's tag, which pages have so that a changed price in their market invalidates them. */
 function ofAnyMarket(tags: string | string[] | undefined): string | undefined {
   return tags?.toString().replace(/\bmarket-[0-9a-f]{12}\b/, 'market')
 }
 
-/** Every address of our own in links and forms, except those of other locales. */
+/** Returns every store URL in links and forms, except those of other locales. */
 function addressesIn(html: string): string[] {
   const tags = [...html.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"]*)"[^>]*>/g)]
   return tags.filter(([tag]) => !/hreflang/i.test(tag)).map(([, address = '']) => address)
@@ -101,7 +102,7 @@ describe.each([
     }
   })
 
-  test('pages are cached under their own address, with ETag and tags', async () => {
+  test('pages are cached under their own URL, with ETag and tags', async () => {
     for (const path of [
       prefix,
       `${prefix}/shop?utm_source=x`,
@@ -144,7 +145,7 @@ describe.each([
     ])
   })
 
-  test('what belongs to the whole store does not exist', async () => {
+  test('resources of the entire store do not exist', async () => {
     const assets = /\/assets\/[\w.-]+\.css/.exec((await send('/')).text)?.[0] ?? ''
     const image = /\/media\/[^" ]+/.exec((await send('/')).text)?.[0] ?? ''
     const paths = [
@@ -168,7 +169,7 @@ describe.each([
     expect((await send(`${prefix}/webhooks/stripe`, { method: 'POST' })).status).toBe(403)
   })
 
-  test('checkout and orders are as private as without', async () => {
+  test('checkout and orders are as private as without a prefix', async () => {
     for (const path of [`${prefix}/checkout`, `${prefix}/order/unknown`]) {
       const { headers } = await send(path)
       expect([path, headers['cache-control'], headers['x-robots-tag']]).toEqual([path, 'no-store', 'noindex'])
@@ -192,7 +193,7 @@ describe.each([
     expect([manifest.start_url, manifest.id, manifest.scope]).toEqual([prefix, prefix, '/'])
   })
 
-  test('a form sent without scripts comes back to the locale', async () => {
+  test('a form sent without scripts returns to the locale', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: store.url }
     const { status, headers: sent } = await send(`${prefix}/newsletter`, {
       method: 'POST',
@@ -250,7 +251,7 @@ test('search engines find every page of every locale', async () => {
   expect(await send(new URL(image).pathname)).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
 })
 
-/** One URL of each cached kind, without prefix. */
+/** One URL for each kind of cached page, without a prefix. */
 const cachedPaths = () => [
   '/',
   '/_.data',
@@ -273,7 +274,7 @@ function below(prefix: string, path: string): string {
   return prefix === '' ? path : prefix + path.replace(/^\/_(?=\.data)/, '').replace(/^\/$/, '')
 }
 
-test('no cached page is served under another locale, in whatever order and however many are requested at once', async () => {
+test('no cached page is served under another locale, regardless of the order and concurrency of requests', async () => {
   await database.db.execute(sql`update store_settings set value = value`) // with cold caches
   const seen = new Map<string, string>()
   const targets = cachedPaths().flatMap((path) => PREFIXES.map((prefix) => ({ path, prefix, at: below(prefix, path) })))
@@ -290,7 +291,7 @@ test('no cached page is served under another locale, in whatever order and howev
   }
 })
 
-/** Its content names neither URLs nor the locale. */
+/** Returns whether the content at a URL contains neither URLs nor the locale. */
 function isSameEverywhere(address: string): boolean {
   return /\/search\/suggestions|\.data/.test(address)
 }
@@ -364,7 +365,7 @@ const CHANGES = [
   },
 ] as const
 
-test.each(CHANGES)('a change of $change invalidates $path in all locales', async ({ path, write }) => {
+test.each(CHANGES)('changing $change invalidates $path in all locales', async ({ path, write }) => {
   const paths = PREFIXES.map((prefix) => below(prefix, path()))
   for (const localePath of paths) await send(localePath)
   const text = `Changed ${path()}`
@@ -404,12 +405,12 @@ test.each([
   await expect.poll(differ, { timeout: 1_000 }).toEqual(areNew)
 })
 
-/** The price of a product's page, for search engines. */
+/** Returns the price that a product's page gives to search engines. */
 function priceIn(html: string): string | undefined {
   return /"offers":\{[^}]*"(?:lowP|p)rice":"?([\d.]+)/.exec(html)?.[1]
 }
 
-test('a locale opens and closes within a second, also where its pages were missing before', async () => {
+test('a locale opens and closes within a second, even where its pages were missing before', async () => {
   const paths = ['/ke', '/ke/shop', '/ke.data']
   const statuses = () => Promise.all(paths.map(async (path) => (await send(path)).status))
   await statuses()
@@ -421,7 +422,7 @@ test('a locale opens and closes within a second, also where its pages were missi
   await expect.poll(statuses, { timeout: 1_000 }).toEqual([302, 302, 204])
 })
 
-test('links below a former prefix lead to the pages of its market, or to those without prefix', async () => {
+test('links below a former prefix lead to the pages of its market, or to those without a prefix', async () => {
   const { db } = database
   const id = await addMarket(db, { countries: ['UG'], languages: { ug: 'sw' } })
   const path = '/ug/order/example?print=1'
@@ -433,7 +434,7 @@ test('links below a former prefix lead to the pages of its market, or to those w
   await expect.poll(target, { timeout: 1_000 }).toBe(`${store.url}/order/example?print=1`)
 })
 
-test('a form of a page below a former prefix is sent on to the page in its place, an order is not', async () => {
+test('a page’s form below a former prefix is forwarded to the page that replaced it, but an order is not', async () => {
   const { db } = database
   const id = await addMarket(db, { countries: ['RW'], languages: { rw: 'rw', rwanda: 'fr-RW' } })
   await expect.poll(async () => (await send('/rw/withdraw')).status).toBe(200)
@@ -450,7 +451,7 @@ test('a form of a page below a former prefix is sent on to the page in its place
   await db.delete(markets).where(eq(markets.id, id))
 })
 
-test('HTML in a translated text is shown as text, also to search engines', async () => {
+test('HTML in a translation is shown as text, also to search engines', async () => {
   const text = '</script><script>window.hurt=1</script><img src=x onerror="window.hurt=1">'
   const fields = ['name', 'description', 'longDescription', 'materials', 'seoTitle', 'seoDescription']
   const texts = JSON.stringify(Object.fromEntries(fields.map((field) => [field, text])))
@@ -474,7 +475,7 @@ test('no header, cookie or parameter changes the locale', async () => {
   }
 })
 
-describe('a process without page cache', () => {
+describe('a process without a page cache', () => {
   let fresh: WebProcess
   beforeAll(async () => {
     const DATABASE_URL = databaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))

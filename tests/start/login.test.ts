@@ -9,13 +9,14 @@ import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Login with two web processes: each knows the sessions of the other with the next request.
+// Tests login with two web processes: each knows the other's sessions from the next request on.
 
-/** The first admin's, which all staff here share. */
+/** The first admin's password, which all staff here share. */
 const PASSWORD = 'correct-horse-battery'
 const NEW_PASSWORD = 'jua-kali-la-asubuhi'
 /**
- * The wrong passwords that an account may have: fewer than by default (login.server.test.ts), as each is a slow hash.
+ * The number of wrong passwords that an account may have: fewer than by default (login.server.test.ts), because each
+ * takes a slow hash.
  */
 const GUESSES = 8
 
@@ -57,7 +58,7 @@ function request(path: string, { from = newAddress(), cookie, body }: Request = 
 const readCookie = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 const open = async (email: string) => (await openStaffSession(db, store, email)).cookie
 
-/** The responses of both processes to the account page, several times each. */
+/** Requests the account page from both processes, several times each. Returns the statuses. */
 async function accountStatuses(cookie: string): Promise<number[]> {
   const responses = await Promise.all(Array.from({ length: 6 }, () => request('/admin/account', { cookie })))
   return [...new Set(responses.map(({ status }) => status))]
@@ -75,7 +76,7 @@ async function guess(email: string, from: string): Promise<Guess> {
   }
 }
 
-/** 401: the password was checked. Requests rejected as too busy may have counted too. */
+/** Expects at most `max` checked passwords (401). Requests rejected as too busy may also have counted. */
 function expectChecked(guesses: readonly Guess[], max: number) {
   const checked = guesses.filter(({ response }) => response.status === 401).length
   const busyResponses = guesses.reduce((sum, attempt) => sum + attempt.busyResponses, 0)
@@ -86,7 +87,7 @@ function expectChecked(guesses: readonly Guess[], max: number) {
   for (const { response } of limited) expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
 }
 
-test('of 30 concurrent wrong passwords from one address five are checked, across processes, then none', async () => {
+test('of 30 concurrent wrong passwords from one address, five are checked across processes, then none', async () => {
   const [email, from] = ['guessed@lumina.test', '203.0.113.1']
   expectChecked(await Promise.all(Array.from({ length: 30 }, () => guess(email, from))), 5)
   const body = { email, password: 'wrong' }
@@ -99,24 +100,24 @@ test('of 30 concurrent wrong passwords from one address five are checked, across
   expect((await api('sign-in/email', { from, json: body })).status).toBe(429)
 })
 
-test('of 30 guesses at one account from ten addresses eight are checked', async () => {
+test('of 30 guesses for one account from ten addresses, eight are checked', async () => {
   const sent = Array.from({ length: 30 }, (_, index) => guess('target@lumina.test', `192.0.2.${index % 10}`))
   expectChecked(await Promise.all(sent), GUESSES)
 })
 
-test('a disabled member of staff is logged out of both processes with the next request', async () => {
+test('a disabled staff member is logged out of both processes with the next request', async () => {
   const email = await newPerson('Planted-Ben')
   const cookie = await open(email)
   expect(await accountStatuses(cookie)).toEqual([200])
   const [user] = await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
-  if (!user) throw new Error('The member of staff is missing')
+  if (!user) throw new Error('The staff member is missing')
   await db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, user.id))
   expect(await accountStatuses(cookie)).toEqual([302])
   await db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, user.id))
   expect(await accountStatuses(cookie), 'the session is gone for good').toEqual([302])
 })
 
-test('logging out ends only this session, logging out everywhere both, in both processes', async () => {
+test('logging out ends only this session, and logging out everywhere ends both, in both processes', async () => {
   const email = await newPerson('Nia')
   const [laptop, phone] = [await open(email), await open(email)]
   const out = await request('/admin/logout', { cookie: laptop, body: {} })
@@ -161,7 +162,7 @@ function readKey(html: string): Uint8Array<ArrayBuffer> {
   return decodeBase32(/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1] ?? '')
 }
 
-test('with a second factor the password is not enough, and a code works once, also with plain forms', async () => {
+test('with a second factor, the password is not enough, and a code works once, also with plain forms', async () => {
   const email = await newPerson('Planted-Dayo')
   const session = await open(email)
   const account = (body: Record<string, string>) => request('/admin/account', { cookie: session, body })
@@ -171,7 +172,7 @@ test('with a second factor the password is not enough, and a code works once, al
   const firstStep = stepAt(new Date())
   const wrong = await account({ intent: 'confirm', code: '000000', next: '000000' })
   expect([wrong.status, readKey(await wrong.text())]).toEqual([400, key])
-  // The codes of this half minute and the next: both stay valid until sent.
+  // The codes for this half minute and the next: both remain valid until sent.
   const [first, second] = await Promise.all([0, 1].map((step) => codeAt(key, firstStep + step)))
   const confirmed = await (await account({ intent: 'confirm', code: first ?? '', next: second ?? '' })).text()
   const codes = confirmed.match(/(?<=<code>)[a-z2-9-]{14}(?=<\/code>)/g) ?? []
@@ -218,7 +219,7 @@ describe('the login page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('works as a plain form, and an error page contains the message and the email', async () => {
+  test('works as a plain form, and the error page contains the message and the email', async () => {
     const response = await request('/admin/login', { body: { email: 'eve@lumina.test', password: 'wrong' } })
     const page = await response.text()
     expect(response.status).toBe(401)
@@ -236,7 +237,7 @@ describe('the login page', () => {
     ])
   })
 
-  test('ends the old session of a browser, and a link does not log out', async () => {
+  test('ends a browser’s old session, and a link does not log out', async () => {
     const { cookie: old } = await openStaffSession(db, store)
     const cookie = readCookie(await request('/admin/login', { cookie: old, body: store.admin }))
     expect(await accountStatuses(old)).toEqual([302])
@@ -244,7 +245,7 @@ describe('the login page', () => {
     expect(await accountStatuses(cookie)).toEqual([200])
   })
 
-  test('rejects forms of other sites', async () => {
+  test('rejects forms from other sites', async () => {
     const response = await fetch(`${store.url}/admin/login`, {
       method: 'POST',
       headers: { Origin: 'https://evil.example' },
@@ -256,7 +257,7 @@ describe('the login page', () => {
 
 type ApiRequest = Pick<Request, 'from' | 'cookie'> & { readonly json?: unknown }
 
-/** A request of a script: with `json`, even null, a POST. */
+/** Sends a request like a script: a POST if `json` is given, even null. */
 function api(path: string, { from = newAddress(), cookie, ...body }: ApiRequest = {}): Promise<Response> {
   const isPost = 'json' in body
   return fetch(`${store.url}/api/auth/${path}`, {
@@ -315,7 +316,7 @@ describe('login for scripts', () => {
     'get-session/x',
     'sign-in/email/x',
   ]
-  test('has no other endpoint of the library', async () => {
+  test('exposes no other endpoint of the library', async () => {
     const { cookie } = await openStaffSession(db, store)
     const check = async (path: string) => {
       expect((await api(path, { cookie })).status).toBe(404)
@@ -341,7 +342,7 @@ describe('login for scripts', () => {
   })
 })
 
-test('the log of these tests names no one, and contains no password, code or address', () => {
+test('the log of these tests contains no name, password, code or address', () => {
   const log = store
     .output()
     .split('\n')

@@ -13,10 +13,11 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// A store that also sells in Germany, for 60 days: where a reduction says the lowest price of the 30 days before it.
+// Uses a store that has also sold in Germany for 60 days, where a reduction shows the lowest price in the 30 days
+// before it.
 
 const REDUCED = demoId('product', 'indigo-brush-scarf') // sold at ₦62,000 until today
-const HIGHER = demoId('product', 'ember-linen-shift') // sold for less a moment ago
+const HIGHER = demoId('product', 'ember-linen-shift') // sold for less until a moment ago
 const LOWEST = 'Lowest price of the last 30 days before the reduction: €62.00'
 
 let store: StoreProcess
@@ -64,7 +65,7 @@ afterAll(async () => {
 
 const read = (path: string, cookie?: string) => readPage(store.url, path, cookie)
 
-test('a reduction shows the lowest price before it, from the list to the evidence of the order', async () => {
+test('a reduction shows the lowest price before it, from the list to the order’s evidence', async () => {
   const { html } = await read('/de/shop?search=indigo')
   expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/Indigo Brush Scarf.*€50\.00.*Lowest price in 30 days: €62\.00/s)
   expect((await read(`/de/product/${REDUCED}`)).text).toContain('SALE')
@@ -93,13 +94,13 @@ test('a reduction shows the lowest price before it, from the list to the evidenc
   expect(tools, 'what is not printed').toContain('Back to the order')
 })
 
-test('a reduction that is none is no sale, and staff read why', async () => {
+test('a reduction without a lower price is not shown as a sale, and staff see why', async () => {
   const higher = await read(`/de/product/${HIGHER}`)
   expect(higher.text).toContain('Lowest price of the last 30 days before the reduction: €40.00')
   expect(higher.text).not.toContain('SALE')
   const without = await read(`/de/product/${always}`)
   expect(without.text).not.toContain('SALE')
-  const [own = ''] = without.html.split('role="tablist"') // below are other products
+  const [own = ''] = without.html.split('role="tablist"') // other products are below
   expect(own).not.toContain('<s ')
 
   const { cookie } = await openStaffSession(database.db, store)

@@ -12,7 +12,7 @@ import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// The built store with a real mail server that is unreachable, rejects and accepts; and the admin's mail screens.
+// Tests the built store with a real mail server that is unreachable, rejects or accepts, and the admin's email screens.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -44,29 +44,29 @@ function request(path: string, form?: Readonly<Record<string, string>>): Promise
   })
 }
 
-/** Places an order. Returns its confirmation mail. */
+/** Places an order. Returns its confirmation email. */
 async function order(email: string): Promise<Id<'mail'>> {
   await placeOrder(store.url, lines, { email })
   const [mail] = await database.db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.recipient, email))
-  if (!mail) throw new Error('The order has no confirmation mail')
+  if (!mail) throw new Error('The order has no confirmation email')
   return mail.id
 }
 
-/** Waits until a mail has this state. */
-async function becomes(id: Id<'mail'>, state: Partial<typeof mailOutbox.$inferSelect>): Promise<void> {
+/** Waits until an email has this state. */
+async function waitForState(id: Id<'mail'>, state: Partial<typeof mailOutbox.$inferSelect>): Promise<void> {
   const findMail = async () => (await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
   await expect.poll(findMail).toMatchObject(state)
 }
 
-/** The mails that arrived for an address, in full. */
+/** Returns the emails that arrived for an address, in full. */
 function arrived(email: string): string[] {
   return mailServer?.received.filter((mail) => mail.includes(`To: ${email}`)) ?? []
 }
 
-test('an unreachable mail server fails no order: the mail waits, and is sent when staff retry after it is back', async () => {
+test('an unreachable mail server fails no order: the email waits, and is sent when staff retry after the server is back', async () => {
   const id = await order('away@example.com')
   const why = 'The mail server cannot be reached: check its name and port (ECONNREFUSED)'
-  await becomes(id, { sentAt: null, failedAt: null, lastError: why })
+  await waitForState(id, { sentAt: null, failedAt: null, lastError: why })
   const list = await (await request('/admin/mails?state=waiting&q=away')).text()
   expect(list).toContain(why)
   expect(list).not.toContain('No mail server is set up')
@@ -79,24 +79,24 @@ test('an unreachable mail server fails no order: the mail waits, and is sent whe
   const sendNow = () => request(`/admin/mails/${id}`, { intent: 'now', key: randomUUID() })
   const responses = await Promise.all([sendNow(), sendNow(), sendNow()])
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
-  await becomes(id, { sentAt: expect.any(Date), lastError: null })
+  await waitForState(id, { sentAt: expect.any(Date), lastError: null })
   const again = await sendNow()
   expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('Order confirmation')])
   expect(arrived('away@example.com')).toHaveLength(1)
 })
 
-test('a mail that is rejected permanently fails with the reason, and the order stays', async () => {
+test('a permanently rejected email fails with the reason, and the order is kept', async () => {
   const id = await order('unknown@example.com')
-  await becomes(id, { attempts: 1, failedAt: expect.any(Date) })
+  await waitForState(id, { attempts: 1, failedAt: expect.any(Date) })
   const page = await (await request(`/admin/mails/${id}`)).text()
   expect(page).toContain('The mail server rejected the recipient (550 5.1.1), after 1 attempt')
   await waitForOutput(store, /"event":"mail-given-up"/)
   expect(store.output()).not.toContain('unknown@example.com')
 })
 
-test.runIf(isLong)('each command to send a mail again sends one more, with its own Message-ID', async () => {
+test.runIf(isLong)('each command to resend an email sends one more, with its own Message-ID', async () => {
   const id = await order('twice@example.com')
-  await becomes(id, { sentAt: expect.any(Date) })
+  await waitForState(id, { sentAt: expect.any(Date) })
   const command = { intent: 'copy', key: randomUUID() }
   const responses = await Promise.all([1, 2, 3].map(() => request(`/admin/mails/${id}`, command)))
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -128,7 +128,7 @@ test('the preview is a separate document without scripts, for staff only', async
   expect((await fetch(`${store.url}/admin/mails/${id}/html`)).status).toBe(401)
 })
 
-test('unknown mails are not found, invalid input is rejected, and no search breaks the list', async () => {
+test('unknown emails are not found, invalid input is rejected, and no search breaks the list', async () => {
   for (const id of [randomUUID(), 'x', '%00', "'"]) {
     expect((await request(`/admin/mails/${id}`)).status).toBe(404)
     const preview = await request(`/admin/mails/${id}/html`)
@@ -138,7 +138,7 @@ test('unknown mails are not found, invalid input is rejected, and no search brea
   }
   expect((await request(`/admin/mails/${randomUUID()}`, { intent: 'copy', key: randomUUID() })).status).toBe(404)
   const id = await order('nonsense@example.com')
-  await becomes(id, { sentAt: expect.any(Date) })
+  await waitForState(id, { sentAt: expect.any(Date) })
   const before = await database.db.$count(mailOutbox)
   const key = randomUUID()
   const forms: Record<string, string>[] = [

@@ -5,17 +5,17 @@ import { addMarket } from '#tests/support/markets.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Checks the HTML of the screens of a market before it opens. A draft changes nothing for shoppers.
+// Checks the HTML of a market's screens before it opens. A draft changes nothing for shoppers.
 
 const store = getSharedStore()
 const { db, read } = await openStaffAccess(store)
 
-test('a draft shows its missing requirements, and has no button to open it', async () => {
+test('a draft shows its missing requirements and has no button to open it', async () => {
   const draft = {
     name: 'Draft of Germany',
     status: 'draft',
     countries: ['DE'],
-    languages: { 'draft-de': 'en' }, // the translations list the languages of drafts, too
+    languages: { 'draft-de': 'en' }, // the translations also list the languages of drafts
   } as const
   const id = await addMarket(db, draft)
   onTestFinished(async () => void (await db.delete(markets).where(eq(markets.id, id))))
@@ -30,7 +30,7 @@ test('a draft shows its missing requirements, and has no button to open it', asy
   expect(text).toMatch(/Payments.*Demo: orders count as paid/)
 })
 
-test('exchange rates are listed with what converts between them', async () => {
+test('exchange rates are listed with a converter', async () => {
   expect((await read('/admin/markets')).html).toMatch(/href="\/admin\/markets\/rates"[^>]*>Exchange rates/)
   expect((await read('/admin/markets/rates')).text).toContain('1 USD = 0.79 GBP')
 })

@@ -7,7 +7,7 @@ import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSettingsStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// A store whose newsletter is confirmed by mail.
+// Uses a store whose newsletter is confirmed by email.
 
 const store = getSettingsStore()
 let database: ReturnType<typeof openStoreDatabase>
@@ -24,7 +24,7 @@ function send(path: string, fields: Readonly<Record<string, string>>): Promise<R
   return fetch(store.url + path, { method: 'POST', headers, body: new URLSearchParams(fields) })
 }
 
-test('a shopper confirms the newsletter by the link of a mail, and ends it with one press', async () => {
+test('a shopper confirms the newsletter with the link in an email, and unsubscribes with one press', async () => {
   const { db } = database
   const email = 'ada@example.com'
   const sent = await send('/newsletter', { email })
@@ -50,7 +50,7 @@ test('a shopper confirms the newsletter by the link of a mail, and ends it with 
   expect(buttonsIn(ended)).toEqual([])
 })
 
-test('the same response, whether an email is subscribed or not', async () => {
+test('the response is the same whether or not an email is subscribed', async () => {
   const headers = { Origin: store.url, 'Content-Type': 'application/json' }
   const responses: string[] = []
   for (const email of ['dayo@example.com', 'dayo@example.com', 'unknown@example.com']) {

@@ -31,11 +31,11 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 
-// Sends a text that cannot be stored in place of every text to routes that write. Each is rejected with the right
-// message, nothing fails, and nothing is stored. `parseForm`, `parseInput` and `jsonField` reject such texts
-// (form.test.ts, json-field.test.ts), and scripts/text-paths.test.ts finds code that bypasses them: those routes are
-// tested in every run, all others in `npm run test:long`. All such texts are in app/lib/text.test.ts; multipart forms
-// are tested in review-photos.test.ts.
+// Sends routes that write a text that cannot be stored, in place of every text. Each is rejected with the right
+// message, nothing fails, and nothing is stored. `parseForm`, `parseInput` and `jsonField` reject such text
+// (form.test.ts, json-field.test.ts), and scripts/text-paths.test.ts finds code that bypasses them. The routes with
+// such code are tested in every run, all others in `npm run test:long`. app/lib/text.test.ts tests all such text, and
+// review-photos.test.ts tests multipart forms.
 
 let bank: FakeEcb
 let store: StoreProcess
@@ -55,7 +55,7 @@ afterAll(async () => {
   await bank?.stop()
 })
 
-/** A request to a route; `send` sends it in its valid form. */
+/** A request to a route. `send` sends it with valid data. */
 type Write = {
   readonly title: string
   readonly route: string
@@ -143,7 +143,7 @@ const redirect = { path: '/pages/old', target: '/faq', version: '' }
 const registration = { country: 'NG', region: '', number: '', validFrom: '2026-01-01', version: '' }
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }
 
-/** For routes that change no public page; `pageWrites` contains the others. */
+/** Requests to routes that change no public page; `pageWrites` contains the others. */
 const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/account', '/admin/account', passwords),
   form('routes/admin/backup-download', '/admin/backups/x/download', { password: 'not the password' }),
@@ -280,7 +280,7 @@ const OTHER_WRITES: readonly Write[] = [
   json('routes/api/wishlist-products', '/wishlist/products', { session }),
 ]
 
-/** Routes that read no text from the request, with the data that they read instead. */
+/** Routes that read no text from the request, and what they read instead. */
 const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/customer-erase': 'nothing',
   'routes/admin/import-columns': 'choices of lists: mapping-input.ts',
@@ -309,8 +309,8 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Routes that store, look up or show a text that is read past those functions (scripts/text-paths.test.ts), and one of
- * JSON.
+ * Routes that store, look up or show text that is read without those functions (scripts/text-paths.test.ts), and one
+ * route that reads JSON.
  */
 const READ_OTHERWISE: ReadonlySet<string> = new Set([
   'routes/admin/account',
@@ -349,7 +349,7 @@ test('every route with an action is covered', () => {
 
 type SentRequest = { readonly url: string; readonly init: RequestInit; readonly status: number }
 
-/** The last request that `send` makes, and the status of its response. All requests are sent. */
+/** Returns the last request that `send` makes, and its response's status. All requests are sent. */
 async function lastSentBy(send: () => Promise<Response>): Promise<SentRequest> {
   const sent: Pick<SentRequest, 'url' | 'init'>[] = []
   const really = globalThis.fetch
@@ -363,10 +363,12 @@ async function lastSentBy(send: () => Promise<Response>): Promise<SentRequest> {
   return { ...last, status }
 }
 
-/** Another value or body, named after the field that differs. */
+/** A changed value or body, named after the changed field. */
 type Variant<Value> = { readonly field: string; readonly value: Value }
 
-/** The same value once per text in it, each time with another text replaced. Items of a list are one field. */
+/**
+ * Returns copies of a value, one for each text in it, each with that text replaced. The items of a list are one field.
+ */
 function variantsWith(value: unknown, text: string, field = ''): Variant<unknown>[] {
   if (typeof value === 'string') return [{ field, value: text }]
   if (Array.isArray(value)) {
@@ -387,21 +389,21 @@ type Body = string | URLSearchParams
 
 type Texts = { readonly inForms: string; readonly inJson: string }
 
-/** PostgreSQL cannot store the one, and only JSON can contain the other: half of a character. */
+/** PostgreSQL cannot store the first. Only JSON can contain the second, which is half of a character. */
 const UNSAVABLE_TEXTS: Texts = { inForms: 'a\0b', inJson: 'a\ud83db' }
 
-/** Odd characters that come with pasted text. They can be stored. */
+/** Odd characters that pasted text can contain. They can be stored. */
 const PASTED = 'a\u0085\ufffe\ufeffb'
 const PASTED_TEXTS: Texts = { inForms: PASTED, inJson: PASTED }
 
 /**
- * Returns variants of a body, each with such a text in another field. Also replaces texts in the JSON fields of forms.
+ * Returns variants of a body, each with such text in a different field. Also replaces text in a form's JSON fields.
  */
 function bodiesWith({ inForms, inJson }: Texts, body: unknown): Variant<Body>[] {
   if (typeof body === 'string') {
     return variantsWith(JSON.parse(body), inJson).map(({ field, value }) => ({ field, value: JSON.stringify(value) }))
   }
-  if (!(body instanceof URLSearchParams)) throw new Error('Neither a form nor JSON was sent')
+  if (!(body instanceof URLSearchParams)) throw new Error('The request contains neither a form nor JSON')
   const fields = [...body]
   return fields.flatMap(([name, typed], at) => {
     const inside = variantsWith(listIn(name, typed), inJson, `${name} as JSON`)
@@ -413,7 +415,7 @@ function bodiesWith({ inForms, inJson }: Texts, body: unknown): Variant<Body>[] 
   })
 }
 
-/** Lists that the captured form may leave empty, each with an example entry. */
+/** Lists that can be empty in the captured form, each with an example entry. */
 const LISTS: Readonly<Record<string, unknown>> = {
   sizes: ['M'],
   colors: [{ name: 'Sand', hex: '#d2b48c' }],
@@ -430,7 +432,7 @@ function listIn(name: string, typed: string): unknown {
 }
 
 /**
- * Returns the URL to which a form is sent: by a browser, which gets a page, or by a script, which gets the page's data.
+ * Returns the URL that a form is sent to: by a browser, which gets a page, or by a script, which gets the page's data.
  */
 function toAddress(url: string, route: string, sender: 'browser' | 'script'): string {
   const address = new URL(url)
@@ -441,7 +443,7 @@ function toAddress(url: string, route: string, sender: 'browser' | 'script'): st
 
 const pageRoutes = new Set(configuredRoutes.filter(isPage).map(({ file }) => file.replace(/\.tsx?$/, '')))
 
-/** Sends a request with other bodies, every fifth like a browser. Returns those whose response fails the check. */
+/** Sends a request with different bodies, every fifth like a browser. Returns those whose response fails the check. */
 function findFailures(
   { title, route }: Write,
   { url, init }: SentRequest,
@@ -457,7 +459,7 @@ function findFailures(
 
 async function expectRejected(response: Response): Promise<void> {
   const text = await response.text()
-  const isReported = response.status === 200 && text.includes(UNSAVABLE) // in the values of the response
+  const isReported = response.status === 200 && text.includes(UNSAVABLE) // in the response's values
   expect(isReported ? 400 : response.status).toBeGreaterThanOrEqual(400)
   expect(response.status).toBeLessThan(500)
 }
@@ -467,7 +469,7 @@ async function expectNoFailure(response: Response): Promise<void> {
   expect(response.status).toBeLessThan(500)
 }
 
-/** The statuses of requests that are rejected even when unchanged: their tests prove only that nothing fails. */
+/** The statuses of requests that are rejected even when unchanged. Their tests only prove that nothing fails. */
 const REJECTED: Readonly<Record<string, number>> = {
   'routes/admin/account': 400,
   'routes/admin/backup-download': 400,
@@ -508,8 +510,8 @@ const REJECTED: Readonly<Record<string, number>> = {
   'routes/storefront/withdraw': 400,
 }
 
-test('a text that cannot be stored is rejected in every field of a request, and no text causes an error 500', async () => {
-  const tried = new Set<string>()
+test('text that cannot be stored is rejected in every field of a request, and no text causes a 500 error', async () => {
+  const triedFields = new Set<string>()
   const routesOfOneForm = new Set<string>()
   const rejected: Record<string, number> = {}
   const failures: string[] = []
@@ -524,17 +526,17 @@ test('a text that cannot be stored is rejected in every field of a request, and 
     const getName = ({ field }: Variant<Body>) => `${route} ${intent} ${field}`
     const [unsavable = [], pasted = []] = [UNSAVABLE_TEXTS, PASTED_TEXTS].map((texts) => {
       const byField = new Map(bodiesWith(texts, body).map((variant) => [variant.field, variant]))
-      return [...byField.values()].filter((variant) => !tried.has(getName(variant)))
+      return [...byField.values()].filter((variant) => !triedFields.has(getName(variant)))
     })
     if (unsavable.length === 0) continue // an earlier write sent the same form
-    for (const variant of unsavable) tried.add(getName(variant))
+    for (const variant of unsavable) triedFields.add(getName(variant))
     failures.push(...(await findFailures(write, sent, unsavable, expectRejected)))
     const some = pasted.filter((_, at) => isLong || at % 4 === 0)
     failures.push(...(await findFailures(write, sent, some, expectNoFailure)))
   }
   expect(failures).toEqual([])
   expect(rejected).toEqual(Object.fromEntries(Object.entries(REJECTED).filter(([route]) => isTried(route))))
-  expect(tried.size).toBeGreaterThan(isLong ? 400 : 100)
+  expect(triedFields.size).toBeGreaterThan(isLong ? 400 : 100)
 })
 
 const SENT = Object.values(ODD_TEXTS)
@@ -544,7 +546,7 @@ const STORED = Object.values(ODD_TEXTS)
   .map(([, stored]) => stored)
   .join('|')
 
-test('odd characters in a form, also in its JSON, are stored as intended', async () => {
+test('odd characters in a form, including its JSON, are stored as intended', async () => {
   const fields = productFields({ name: `Dress ${SENT}`, slug: 'odd-dress', sizes: JSON.stringify([`S ${SENT}`]) })
   const entries = Object.entries(fields).map(([field, text]): [string, string] => [field, String(text)])
   expect((await adminPage.post('/admin/products/new', entries)).status).toBe(302)

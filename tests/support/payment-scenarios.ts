@@ -65,7 +65,7 @@ export async function runScenario(
       paid.add(reference)
     },
     webhook: async () => {
-      const webhook = sent[random.whole(0, sent.length - 1)]
+      const webhook = sent[random.integer(0, sent.length - 1)]
       if (webhook) await deliver(webhook)
     },
     back: () => checkPayment(db, id, new Date(), load),
@@ -85,14 +85,14 @@ export async function runScenario(
     refund: async () => {
       const left = refundable(await getOrder(db, id))
       if (left.minor === 0) return
-      const amount = money(random.whole(1, left.minor), left.currency)
+      const amount = money(random.integer(1, left.minor), left.currency)
       await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
     },
     payOut: () => payOutRefunds(db, undefined, load),
   }
   const names = Object.keys(actions)
-  for (let step = random.whole(3, 10); step > 0; step--) {
-    const action = names[random.whole(0, names.length - 1)] ?? 'begin'
+  for (let step = random.integer(3, 10); step > 0; step--) {
+    const action = names[random.integer(0, names.length - 1)] ?? 'begin'
     steps.push(action)
     await attempt(actions[action] ?? actions.begin)
   }
@@ -157,7 +157,7 @@ async function attempt<Result>(work: (() => Promise<Result>) | undefined): Promi
 /** One call in six fails before it reaches the provider, or loses its response. */
 function unreliable(provider: PaymentProvider, random: Random): PaymentProvider {
   const through = async <Result>(call: () => Promise<Result>): Promise<Result> => {
-    const fate = random.whole(1, 12)
+    const fate = random.integer(1, 12)
     if (fate === 1) throw new Error('The provider does not respond')
     const result = await call()
     if (fate === 2) throw new Error('The response of the provider is lost')

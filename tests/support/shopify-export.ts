@@ -133,12 +133,12 @@ function createRows(random: Random, number: number, images: readonly string[], k
   ]
   const shown = chance(random, 0.5) ? options : options.toReversed() // in any order
   const combined = combinations(shown.map(({ values }) => values))
-  const price = random.whole(20, 400)
+  const price = random.integer(20, 400)
   const [isByVariant, isOnSale, isWeighedApart, isCostedApart] = [0.2, 0.25, 0.1, 0.05].map((share) =>
     chance(random, share),
   )
-  const grams = random.whole(80, 1_500)
-  const cost = chance(random, 0.7) ? random.whole(5, 19) : null
+  const grams = random.integer(80, 1_500)
+  const cost = chance(random, 0.7) ? random.integer(5, 19) : null
   const isTracked = chance(random, 0.95)
   const variants = combined.map((values, at): Cells => {
     const now = price + (isByVariant ? at * 5 : 0)
@@ -150,7 +150,7 @@ function createRows(random: Random, number: number, images: readonly string[], k
       ...(isOnSale && { 'Variant Compare At Price': chance(random, 0.95) ? `${now + 40}.00` : `${now - 5}.00` }),
       ...(cost !== null && { 'Cost per item': `${cost + (isCostedApart ? at : 0)}.20` }),
       'Variant Grams': `${grams + (isWeighedApart ? at * 10 : 0)}`,
-      'Variant Inventory Qty': isTracked ? `${random.whole(-2, 40)}` : '',
+      'Variant Inventory Qty': isTracked ? `${random.integer(-2, 40)}` : '',
       'Variant Inventory Tracker': isTracked ? 'shopify' : '',
       'Variant Inventory Policy': kind === 'apparel' ? 'deny' : chance(random, 0.1) ? 'CONTINUE' : 'DENY',
       'Variant Fulfillment Service': 'manual',
@@ -195,7 +195,7 @@ function createRows(random: Random, number: number, images: readonly string[], k
 }
 
 function chance(random: Random, share: number): boolean {
-  return random.whole(1, 100) <= share * 100
+  return random.integer(1, 100) <= share * 100
 }
 
 function pickItem<Item>(random: Random, items: readonly Item[]): Item {

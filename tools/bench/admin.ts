@@ -5,7 +5,7 @@ import { readDuration, startWatching } from '#tools/bench/watch-page.ts'
 import { openChromium } from '#tools/chromium.ts'
 import { addCookie, logIn } from '#tools/log-in.ts'
 
-/** Limits for a screen on the server, and until it is shown after a click. */
+/** Limits for rendering a screen on the server, and for showing it after a click. */
 export const [SCREEN_MS, SHOWN_MS] = [50, 200]
 
 export const adminPart: Part = {

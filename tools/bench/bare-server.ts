@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const served = z.object({
   path: z.string(),
-  /** Names and values alternate, as node:http takes them. */
+  /** Names and values alternate, as node:http expects. */
   headers: z.array(z.string()),
   /** Bytes in base64, or a file that is read for each request. */
   body: z.union([z.object({ bytes: z.string() }), z.object({ file: z.string() })]),
@@ -15,7 +15,7 @@ const served = z.object({
   unchangedHeaders: z.array(z.string()),
 })
 
-/** A response, and its 304 for clients that have it already. */
+/** A response, and its 304 for clients that already have it. */
 export type ServedResponse = z.infer<typeof served>
 
 const responses = new Map<string, ServedResponse & { readonly bytes: Buffer | null }>()

@@ -6,14 +6,14 @@ import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/s
 import type { Row } from '#tools/bench/row.ts'
 
 export type BenchHome = {
-  /** A few short rounds, to check that everything works. */
+  /** True for only a few short rounds, to check that everything works. */
   readonly quick: boolean
   readonly dataDir: string
   readonly databaseUrl: string
   /** Starts the built store on the demo store's database. The caller stops it. */
   readonly openStore: (env?: Readonly<Record<string, string>>) => Promise<StoreProcess>
   readonly newDatabase: (name: string) => Promise<string>
-  /** A folder that stays, for a store that takes long to make; null if none was named. */
+  /** A permanent folder, for a store that takes long to create; null if none was given. */
   readonly largeDir: string | null
   readonly say: (line: string) => void
 }
@@ -34,12 +34,12 @@ export async function withBenchHome<Result>(
 ): Promise<Result> {
   const dataDir = temporaryFolder()
   const postgres = await keepPostgres(dataDir, { say })
-  async function leave(): Promise<void> {
+  async function cleanUp(): Promise<void> {
     await postgres.release()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  // the child processes end once this one is gone
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void leave().finally(() => process.exit(1)))
+  // the child processes end when this process does
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
   try {
     const databaseUrl = postgres.url()
     const openStore: BenchHome['openStore'] = (env = {}) =>
@@ -47,7 +47,7 @@ export async function withBenchHome<Result>(
     const newDatabase = (name: string) => createDatabase(databaseUrl, name)
     return await work({ quick, dataDir, databaseUrl, openStore, newDatabase, largeDir, say })
   } finally {
-    await leave()
+    await cleanUp()
   }
 }
 

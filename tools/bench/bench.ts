@@ -11,7 +11,7 @@ import { describeSurroundings } from '#tools/bench/surroundings.ts'
 import { formatDocument, formatSummary, isIncomplete } from '#tools/bench/table.ts'
 import { requireParts } from '#tools/parts.ts'
 
-// Measures the built store beside its yardsticks. Exits with 1 if something could not be measured.
+// Measures the built store against its reference programs. Exits with 1 if something could not be measured.
 
 const OUTPUT = 'docs/benchmarks.md'
 
@@ -49,7 +49,7 @@ await runCommand(async () => {
   if (values.only.includes('large') && !values.data) throw new StartError(USAGE)
   await buildIfChanged(say)
   const largeDir = values.data ? resolve(values.data) : null
-  const isWhole = await withBenchHome({ quick: values.quick, say, largeDir }, (home) => measure(home, values.only))
-  return isWhole ? 0 : 1
+  const isComplete = await withBenchHome({ quick: values.quick, say, largeDir }, (home) => measure(home, values.only))
+  return isComplete ? 0 : 1
 })
 process.exit()

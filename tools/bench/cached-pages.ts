@@ -12,14 +12,14 @@ import {
   withBareServer,
 } from '#tools/bench/side-by-side.ts'
 
-const LEAST_REQUESTS = 0.9
+const MIN_REQUESTS = 0.9
 const MAX_PROCESSOR_TIME = 1.1
-/** 'No more' than one process, with noise. */
-const MAX_OF_ONE_PROCESS = 1.05
+/** 'No more than one process', allowing for noise. */
+const MAX_VS_ONE_PROCESS = 1.05
 
 const BROWSER = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
-/** Restarts of both sides: one start of a program differs from the next by 5 %. */
+/** Restarts of both sides: one start of a program differs from the next by 5%. */
 const STARTS = 7
 const ROUNDS = { rounds: 5, uncounted: 1, seconds: 0.4 }
 
@@ -52,7 +52,7 @@ async function compareToBare(store: StoreProcess): Promise<WorkComparison[]> {
       { work: `cached ${name} page, 304`, path, status: 304, headers: { ...BROWSER, 'If-None-Match': etag } },
     ]
   })
-  const uncounted = calls.slice(0, 2) // both still compile
+  const uncounted = calls.slice(0, 2) // both sides are still compiling
   return await withBareServer(served, async (bare) => {
     for (const pid of [getPid(store), bare.pid]) pinServer(pid)
     const compared: WorkComparison[] = []
@@ -78,7 +78,7 @@ function toRow(work: string, { requests, processorTime, microseconds }: Comparis
     work: `${work}, against bare node:http`,
     figures: [
       ratio(processorTime, 'its processor time', { max: MAX_PROCESSOR_TIME }),
-      ratio(requests, 'its requests a second', { min: LEAST_REQUESTS }),
+      ratio(requests, 'its requests a second', { min: MIN_REQUESTS }),
     ],
     remark: `${microseconds.toFixed(0)} µs of processor time`,
   }
@@ -103,7 +103,7 @@ export const processesPart: Part = {
     return [
       {
         work: 'cached pages, two processes against one',
-        figures: [ratio(processorTime, 'its processor time', { max: MAX_OF_ONE_PROCESS })],
+        figures: [ratio(processorTime, 'its processor time', { max: MAX_VS_ONE_PROCESS })],
         remark: `${microseconds.toFixed(0)} µs of processor time`,
       },
     ]
@@ -139,7 +139,8 @@ async function warmUp({ url }: StoreProcess, paths: readonly string[]): Promise<
 }
 
 /**
- * Resolves once the page has the same length for a second: the store compresses it again when it is requested again.
+ * Resolves once the page has had the same length for a second: the store compresses it better when it is requested
+ * again.
  */
 async function untilRecompressed(url: string): Promise<void> {
   let length = 0

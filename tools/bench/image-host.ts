@@ -15,7 +15,7 @@ const DQT = 0xdb
 /** In zigzag order: coefficients so fine that changing them changes few pixels. */
 const FIRST_COEFFICIENT = 20
 
-/** Serves a different photo at every path with the numbers of a product and an image, such as '/17-2.jpg'. */
+/** Serves a different photo at every path with a product number and an image number, such as '/17-2.jpg'. */
 async function servePhotos(host: string, port: number): Promise<void> {
   const bases = await Promise.all(Array.from({ length: BASES }, (_, seed) => photo(seed)))
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function servePhotos(host: string, port: number): Promise<void> {
   await once(server.listen(port, host), 'listening')
 }
 
-/** Something like a photo: shades with grain. */
+/** Generates something like a photo: shades with grain. */
 function photo(seed: number): Promise<Buffer> {
   const { width, height } = SIDES
   const random = createRandom(seed)
@@ -35,7 +35,7 @@ function photo(seed: number): Promise<Buffer> {
   for (let at = 0; at < pixels.length; at++) {
     const [column, row] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)]
     const shade = 128 + 60 * Math.sin((column + seed * 97) / 90) + 50 * Math.cos((row * (1 + (at % 3))) / 130)
-    pixels[at] = Math.max(0, Math.min(255, shade + random.whole(-NOISE, NOISE)))
+    pixels[at] = Math.max(0, Math.min(255, shade + random.integer(-NOISE, NOISE)))
   }
   return sharp(pixels, { raw: { ...SIDES, channels: 3 } })
     .jpeg({ quality: QUALITY })

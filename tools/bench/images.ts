@@ -5,7 +5,7 @@ import { type Part, withStore } from '#tools/bench/bench-home.ts'
 import { ratio } from '#tools/bench/row.ts'
 import { compare, getOnce, pinServer, withBareServer } from '#tools/bench/side-by-side.ts'
 
-const LEAST_REQUESTS = 0.7
+const MIN_REQUESTS = 0.7
 
 const BROWSER = { Accept: 'image/avif,image/webp,*/*', 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
@@ -24,7 +24,7 @@ export const imagePart: Part = {
         const ours = { url: url + path, headers: BROWSER, status: 200, pid }
         const rounds = home.quick ? { rounds: 1, seconds: 0.5 } : { rounds: 5, seconds: 1.5 }
         const found = await compare(ours, { ...ours, url: bare.url + path, pid: bare.pid }, rounds)
-        const target = { min: LEAST_REQUESTS }
+        const target = { min: MIN_REQUESTS }
         return [
           {
             work: 'image, resized before, against bare node:http streaming the same file',

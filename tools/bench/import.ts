@@ -13,7 +13,7 @@ export const importPart: Part = {
     'A file with 2,000 products and 6,000 images, from the upload until all are saved, while cached pages of home, shop and product are read one after the other; pages are compared with those of 20 seconds before. The store fetches images from public addresses only, so all runs in a network of its own in which this machine has one.',
   measure: async ({ quick }) => {
     const products = quick ? 20 : 2_000
-    const { seconds, busySeconds, idleMs, pageMs, allMs, megabytes, outcomes } = await importInOwnNetwork(products)
+    const { seconds, busySeconds, idleMs, pageMs, allMs, megabytes, outcomes } = await importInSeparateNetwork(products)
     const size = `${products.toLocaleString('en-US')} products with images`
     return [
       {
@@ -34,7 +34,7 @@ export const importPart: Part = {
   },
 }
 
-async function importInOwnNetwork(products: number) {
+async function importInSeparateNetwork(products: number) {
   const enter = `ip link set lo up && ip addr add ${PUBLIC_ADDRESS}/32 dev lo && exec "$@"`
   const program = [process.execPath, 'tools/bench/imported-store.ts', String(products)]
   const child = spawn('unshare', ['--net', 'sh', '-c', enter, 'sh', ...program], {
@@ -42,6 +42,6 @@ async function importInOwnNetwork(products: number) {
   })
   child.on('error', () => {}) // its output is empty
   const said = await text(child.stdout)
-  if (!said) throw new Error('An import can be measured on Linux by root alone, with the programs unshare and ip')
+  if (!said) throw new Error('Only root on Linux can measure an import, with the programs unshare and ip')
   return readImported(said)
 }

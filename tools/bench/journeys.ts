@@ -5,11 +5,11 @@ import { type Change, readDuration, startWatching } from '#tools/bench/watch-pag
 import { openChromium } from '#tools/chromium.ts'
 import { percentile } from '#tools/stress/figures.ts'
 
-/** Milliseconds and bytes a second of a throttled phone. */
+/** A throttled phone's latency in milliseconds, and bytes per second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const PROCESSOR = 4
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const
-/** The time that a shopper looks at a page before she presses something. */
+/** How long a shopper looks at a page before pressing something. */
 const LOOK_MS = 2_000
 const TIMEOUT_MS = 30_000
 const JOURNEYS = 5
@@ -81,7 +81,7 @@ async function shop(page: Page, url: string, done: Journey): Promise<void> {
   await addToCart(page, done)
 }
 
-/** Opens each card of the list, and comes back. */
+/** Opens each card in the list and goes back. */
 async function openProducts(page: Page, done: Journey, cards: readonly number[]): Promise<void> {
   for (const index of cards) {
     const link = page.locator('main article h3 a').nth(index)
@@ -142,7 +142,7 @@ async function bringIntoView(locator: Locator): Promise<void> {
   await locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 
-/** The shopper’s look; the page must not be at work when it ends. */
+/** Waits as long as the shopper looks; the page must be idle when it ends. */
 async function look(page: Page): Promise<void> {
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), LOOK_MS)
 }

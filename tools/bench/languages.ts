@@ -14,7 +14,7 @@ import { percentile } from '#tools/stress/figures.ts'
 
 const TIMES = 3
 
-/** Words of generated names, and in each language the word that replaces them. */
+/** Words in generated names, and their replacements in each language. */
 const ENGLISH = ['Linen', 'Silk', 'Dress', 'Shirt', 'Wrap', 'Blouse', 'Skirt']
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   en: ENGLISH,

@@ -13,9 +13,9 @@ import { median, type Row } from '#tools/bench/row.ts'
 import { CHROMIUM } from '#tools/chromium.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const LEAST_PERFORMANCE = 97
+const MIN_PERFORMANCE = 97
 const MAX_SHIFT = 0.01
-/** On the pages that shoppers arrive at. */
+/** Limits for the pages that shoppers arrive at. */
 const MAX_BLOCKING_MS: Readonly<Record<string, number>> = { home: 20, shop: 20 }
 
 /** Scores are from 0 to 100. */
@@ -23,7 +23,7 @@ type PageAudit = {
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
   readonly shift: number
   readonly largestPaintMs: number
-  /** The parts over 50 ms of tasks, until the page responds. */
+  /** The time beyond 50 ms of each task, until the page is interactive. */
   readonly blockingMs: number
   readonly failed: readonly string[]
 }
@@ -81,7 +81,7 @@ function toRows(name: string, runs: readonly PageAudit[]): Row[] {
     const isSpeed = category === 'performance'
     return {
       work: `Lighthouse, ${name}: ${category}`,
-      figures: [{ value, unit: 'score', target: { min: isSpeed ? LEAST_PERFORMANCE : 100 } }],
+      figures: [{ value, unit: 'score', target: { min: isSpeed ? MIN_PERFORMANCE : 100 } }],
       ...(isSpeed && { remark: `largest image after ${(paint / 1_000).toFixed(1)} s` }),
     }
   })
@@ -132,7 +132,7 @@ async function auditOnce(url: string): Promise<PageAudit> {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'], detached: true }, // a group: Debian's program is a script
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true }, // its own process group, because Debian's program is a script
   )
   try {
     const result = await lighthouse(url, {
@@ -141,7 +141,7 @@ async function auditOnce(url: string): Promise<PageAudit> {
       logLevel: 'silent',
     })
     if (!result || result.lhr.runtimeError)
-      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result')
     const { categories, audits } = result.lhr
     const broken = Object.values(audits).find(({ errorMessage }) => errorMessage !== undefined)
     if (broken) throw new Error(`${broken.title}: ${broken.errorMessage}`)

@@ -32,7 +32,7 @@ const QUICK_STEPS = [
   { products: 500, orders: 0, copies: 9 },
 ] as const
 
-/** A common word, two words, parts of words, misspellings, the start of a SKU, and a text without matches. */
+/** A common word, two words, parts of words, misspellings, the start of a SKU, and a search without matches. */
 const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive', 'shirt dress', 'f-0', 'zzzz']
 
 export const listsPart: Part = {
@@ -91,7 +91,7 @@ async function measureLists(db: Database, read: ReturnType<typeof staffReader>, 
   }
 }
 
-/** The list and the search of the storefront. */
+/** Measures the storefront's list and search. */
 export async function measureStorefront(db: Database, times: number): Promise<Pick<Lists, 'shop' | 'search'>> {
   const [settings, categories] = await Promise.all([readSettings(db), listCategories(db)])
   const market = await readPrimaryMarket(db, settings)

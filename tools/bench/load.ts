@@ -20,9 +20,9 @@ export type Side = z.infer<typeof side>
 
 const requested = z.object({
   sides: z.array(side),
-  /** The number of rounds of each side; the first side alternates. */
+  /** The number of rounds per side; the sides alternate in going first. */
   rounds: z.int(),
-  /** The duration of one round of a side. */
+  /** The duration of one side's round. */
   seconds: z.number(),
   connections: z.int(),
 })
@@ -32,13 +32,13 @@ export type Load = z.infer<typeof requested>
 const loaded = z.object({
   requests: z.int(),
   seconds: z.number(),
-  /** Processor seconds of the server. */
+  /** The server's processor seconds. */
   busy: z.number(),
 })
 
 export type LoadResult = z.infer<typeof loaded>
 
-/** Returns the rounds of each side, in the order of the sides. */
+/** Returns each side's rounds, in the order of the sides. */
 export function readLoadResults(text: string): LoadResult[][] {
   return z.array(z.array(loaded)).parse(JSON.parse(text))
 }
@@ -60,7 +60,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
   socket.setNoDelay(true)
   let responded = () => {}
   let failed = (_reason: Error) => {}
-  /** Remaining bytes of the response; null before its headers. */
+  /** The response's remaining bytes; null until its headers have arrived. */
   let missing: number | null = null
   let head = Buffer.alloc(0)
   socket.on('data', (bytes) => {
@@ -102,7 +102,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
   }
 }
 
-/** One round of one side, over new connections with one uncounted response each. */
+/** Runs one round of one side, over new connections with one uncounted response each. */
 async function send(side: Side, { seconds, connections }: Load): Promise<LoadResult> {
   const opened = await Promise.all(Array.from({ length: connections }, () => open(side)))
   await Promise.all(opened.map((connection) => connection.send(() => true)))

@@ -35,7 +35,7 @@ export const marketsPart: Part = {
 /** A market with rounded prices, and one without. */
 type Markets = { readonly converted: Id<'market'>; readonly rounded: Id<'market'> }
 
-/** Returns two of the added markets, and the time that changes of prices take. */
+/** Returns two of the added markets, and how long price changes take. */
 async function changePrices(db: Database): Promise<Markets & { readonly rows: readonly Row[] }> {
   const rate = (units: number) => ({ base: units * 1_000_000, quote: 1_000_000 })
   const add = (n: number, rounding: object) => addMarket(db, { currency: 'EUR', rate: rate(1_600 + n), ...rounding })

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 /** The columns in which copy `n` differs from its original `o`. */
-const OWN: Readonly<Record<string, string>> = {
+const CHANGED_VALUES: Readonly<Record<string, string>> = {
   id: 'gen_random_uuid()',
   order_number: "'IN' || upper(left(replace(gen_random_uuid()::text, '-', ''), 16))",
   idempotency_key: 'gen_random_uuid()',
@@ -11,7 +11,7 @@ const OWN: Readonly<Record<string, string>> = {
   updated_at: "o.updated_at - n * interval '540 days'",
 }
 
-/** Adds older copies of each order, without lines and events. Drops the indexes until then, to save time. */
+/** Adds older copies of each order, without lines and events. Drops the indexes while copying, to save time. */
 export async function copyOrders(databaseUrl: string, copies: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -27,7 +27,7 @@ export async function copyOrders(databaseUrl: string, copies: number): Promise<v
        where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`,
     )
     const names = columns.map(({ name }) => client.escapeIdentifier(name))
-    const values = columns.map(({ name }, index) => OWN[name] ?? `o.${names[index]}`)
+    const values = columns.map(({ name }, index) => CHANGED_VALUES[name] ?? `o.${names[index]}`)
     await client.query(
       `insert into orders (${names.join(', ')})
        select ${values.join(', ')} from orders o cross join generate_series(1, $1) n`,

@@ -20,12 +20,12 @@ const PRODUCTS = 200
 type Item = { readonly productId: string; readonly variantId: string; readonly sku: string }
 
 /** Arrivals are planned 10 ms apart, and counted after a warm-up. */
-const [A_SECOND, WARM_UP_SECONDS] = [100, 3]
+const [PER_SECOND, WARM_UP_SECONDS] = [100, 3]
 const LATE_MS = 50
 
 /** Processor seconds include the senders. */
 export type OrderRate = {
-  /** The statements of an order with two lines, in one transaction. */
+  /** The number of statements for an order with two lines, in one transaction. */
   readonly statements: number
   readonly overHttp: Sums
   readonly bare: Sums
@@ -38,8 +38,8 @@ export type OrderRate = {
 
 /** Orders that arrive at fixed times, whatever the responses do. */
 type OpenLoop = {
-  readonly aSecond: number
-  /** Milliseconds from the planned arrival, so that waiting is counted, too. */
+  readonly perSecond: number
+  /** Milliseconds from the planned arrival, so that waiting also counts. */
   readonly taken: readonly number[]
   /** Took more than 50 ms. */
   readonly late: number
@@ -48,11 +48,11 @@ type OpenLoop = {
 }
 
 /** Orders a second, and processor seconds per order. */
-type Sums = { readonly aSecond: number; readonly busy: number }
+type Sums = { readonly perSecond: number; readonly busy: number }
 
 /**
- * Compares orders over HTTP with the same statements from a bare loop, which sends the statements of an order together.
- * Alternates between both after a warm-up round. Then lets orders arrive at fixed times for `seconds`.
+ * Compares orders over HTTP with the same statements from a bare loop, which sends all of an order's statements
+ * together. Alternates between both after a warm-up round. Then lets orders arrive at fixed times for `seconds`.
  */
 export async function compareOrders(
   store: StressStore,
@@ -91,8 +91,8 @@ export async function compareOrders(
       overHttp.push(slices[0])
       bare.push(slices[1])
     }
-    await arrive(store, requests(WARM_UP_SECONDS * A_SECOND))
-    openLoop = await arrive(store, requests(seconds * A_SECOND))
+    await arrive(store, requests(WARM_UP_SECONDS * PER_SECOND))
+    openLoop = await arrive(store, requests(seconds * PER_SECOND))
   } finally {
     for (const client of clients) client.release()
     await pool.end()
@@ -114,7 +114,7 @@ async function arrive(store: StressStore, requests: readonly CheckoutInput[]): P
   hangUp()
   const startedAt = performance.now()
   const placed = requests.map(async (input, index) => {
-    const planned = startedAt + (index * 1_000) / A_SECOND
+    const planned = startedAt + (index * 1_000) / PER_SECOND
     await pause(Math.max(0, planned - performance.now()))
     const response = await placeOnce(store.base(), input).catch(() => null)
     return { isPlaced: response?.outcome === 'placed', ms: performance.now() - planned }
@@ -122,7 +122,7 @@ async function arrive(store: StressStore, requests: readonly CheckoutInput[]): P
   const orders = await Promise.all(placed)
   const taken = orders.map(({ ms }) => ms)
   return {
-    aSecond: A_SECOND,
+    perSecond: PER_SECOND,
     taken,
     late: taken.filter((ms) => ms > LATE_MS).length,
     failed: orders.filter(({ isPlaced }) => !isPlaced).length,
@@ -148,7 +148,7 @@ async function bareSlice(
   const free = [...clients]
   return await slice(store, repeats, async (statements) => {
     const client = free.pop()
-    if (!client) throw new Error('More orders at once than connections')
+    if (!client) throw new Error('There are more concurrent orders than connections')
     await sendAtOnce(client, statements)
     free.push(client)
   })
@@ -177,7 +177,7 @@ async function slice<Order>(
 function computeSums(slices: readonly Slice[]): Sums {
   const sum = (part: 'seconds' | 'busy') => slices.reduce((total, slice) => total + slice[part], 0)
   const orders = slices.length * ORDERS
-  return { aSecond: orders / sum('seconds'), busy: sum('busy') / orders }
+  return { perSecond: orders / sum('seconds'), busy: sum('busy') / orders }
 }
 
 async function stockedItems({ db }: StressStore): Promise<[Item, Item, ...Item[]]> {
@@ -191,7 +191,7 @@ async function stockedItems({ db }: StressStore): Promise<[Item, Item, ...Item[]
     if (variant) items.push({ productId, ...variant })
   }
   const [first, second, ...others] = items
-  if (!first || !second) throw new Error('A product has no row of stock')
+  if (!first || !second) throw new Error('A product has no variant')
   return [first, second, ...others]
 }
 

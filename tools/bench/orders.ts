@@ -6,10 +6,10 @@ import { percentile } from '#tools/stress/figures.ts'
 import { createRandom } from '#tools/stress/random.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
-const LEAST_OF_BARE = 0.6
+const MIN_SHARE_OF_BARE = 0.6
 const MAX_MS = 50
 const SEED = 20_261_120
-/** Sending mails is other work: a slow mail server keeps it out of the measurement. */
+/** Sending emails is separate work: a slow mail server keeps it out of the measurement. */
 const MAIL_MS = 1_000
 
 export const ordersPart: Part = {
@@ -28,17 +28,17 @@ function saturatedRow({ statements, overHttp, bare, reached, taken }: OrderRate)
   return {
     work: 'orders of two lines over HTTP, saturated, against the same statements in one round trip',
     figures: [
-      ratio(reached, 'its orders a second', { min: LEAST_OF_BARE }),
-      ratio(perBusySecond, 'its orders for the same processor time', { min: LEAST_OF_BARE }),
+      ratio(reached, 'its orders a second', { min: MIN_SHARE_OF_BARE }),
+      ratio(perBusySecond, 'its orders for the same processor time', { min: MIN_SHARE_OF_BARE }),
     ],
-    remark: `${overHttp.aSecond.toFixed(0)} a second at ${(overHttp.busy * 1_000).toFixed(1)} ms of processor time; ${halfAndMax(taken)}; ${statements} statements`,
+    remark: `${overHttp.perSecond.toFixed(0)} a second at ${(overHttp.busy * 1_000).toFixed(1)} ms of processor time; ${halfAndMax(taken)}; ${statements} statements`,
   }
 }
 
-function openLoopRow({ openLoop: { aSecond, taken, late, failed } }: OrderRate, noise: string): Row {
+function openLoopRow({ openLoop: { perSecond, taken, late, failed } }: OrderRate, noise: string): Row {
   const value = failed > 0 ? Number.POSITIVE_INFINITY : percentile(taken, 0.99)
   return {
-    work: `orders of two lines over HTTP, ${aSecond} a second, open loop: p99`,
+    work: `orders of two lines over HTTP, ${perSecond} a second, open loop: p99`,
     figures: [{ value, unit: 'ms', target: { max: MAX_MS } }],
     remark: `${halfAndMax(taken)}; of ${taken.length} orders ${late} took more than ${MAX_MS} ms and ${failed} failed; ${noise}`,
   }

@@ -45,7 +45,9 @@ async function weigh(browser: Browser, name: string, url: string, path: string):
 
 type FirstLook = { readonly fonts: number; readonly image: number; readonly scripts: ReadonlySet<string> }
 
-/** The bytes of all fonts that a phone loads, and of the largest image in its first view; and the loaded scripts. */
+/**
+ * Returns the bytes of all fonts that a phone loads and of the largest image in its first view, and the loaded scripts.
+ */
 async function firstLook(browser: Browser, url: string): Promise<FirstLook> {
   const page = await browser.newPage(PHONE)
   const sizes = new Map<string, Promise<number>>()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-test('a recorded order is repeated by its bare statements as another order of the same sums, with different names', async () => {
+test('repeating a recorded order’s bare statements places another order with the same sums and different ids', async () => {
   const { db } = store
   const [dress, coat] = [await addProduct(db), await addProduct(db)]
   const request = checkoutRequest([checkoutLine(dress), checkoutLine(coat)])

@@ -12,7 +12,7 @@ import { pipelined } from '#app/platform/db/pipelined.ts'
 export type Statement = {
   readonly text: string
   readonly values: readonly unknown[]
-  /** Under which it is prepared. */
+  /** The name under which it is prepared. */
   readonly name?: string
   readonly rowMode?: 'array'
 }
@@ -30,7 +30,7 @@ export async function recordOrder(databaseUrl: string, input: CheckoutInput): Pr
   return statements
 }
 
-/** The pool, with connections that record their statements. */
+/** Wraps the pool, so that its connections record their statements. */
 function listened(pool: Pool, statements: Statement[]): Pool {
   return new Proxy(pool, {
     get: (target, name) => {
@@ -56,7 +56,7 @@ function listenedClient(client: PoolClient, statements: Statement[]): PoolClient
 function toStatement([query, given]: readonly unknown[]): Statement {
   const values = Array.isArray(given) ? given : []
   if (typeof query === 'string') return { text: query, values }
-  if (typeof query !== 'object' || query === null || !('text' in query)) throw new Error('A statement without a text')
+  if (typeof query !== 'object' || query === null || !('text' in query)) throw new Error('A statement without text')
   const name = 'name' in query && typeof query.name === 'string' && query.name
   const isArray = 'rowMode' in query && query.rowMode === 'array'
   return { text: String(query.text), values, ...(name && { name }), ...(isArray && { rowMode: 'array' }) }
@@ -73,7 +73,7 @@ export function repeater(
   second: readonly Statement[],
 ): (exchange: Exchange) => Statement[] {
   const texts = (statements: readonly Statement[]) => statements.map(({ text }) => text).join('\n')
-  if (texts(first) !== texts(second)) throw new Error('Two orders of one cart took different statements')
+  if (texts(first) !== texts(second)) throw new Error('Two orders from one cart used different statements')
   const made = new Set(first.flatMap(({ values }, index) => differing(values, second[index]?.values)).filter(isName))
   return (exchange) => {
     const names = new Map(exchange)
@@ -96,7 +96,7 @@ function differing(first: unknown, second: unknown): string[] {
   return Object.entries(first).flatMap(([name, value]) => differing(value, Reflect.get(second, name)))
 }
 
-/** Rows are sent as JSON. */
+/** Returns the value in a text of JSON, which rows are sent as. */
 function jsonIn(text: string): unknown {
   return /^[[{]/.test(text) ? parseJson(text) : null
 }
@@ -105,7 +105,7 @@ const ORDER_NUMBER = /^IN[0-9A-Z]{8,}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Returns true for a value that is replaced as a whole. Texts that contain such values, such as a mail's, are not
+ * Returns true for a value that is replaced as a whole. Text that contains such values, such as an email's, is not
  * replaced.
  */
 function isName(value: string): boolean {

@@ -18,13 +18,13 @@ type Limits = {
   readonly html?: number
 }
 
-/** By page; the others are only reported. */
+/** Limits by page; the other pages are only reported. */
 const LIMITS: Readonly<Record<string, Limits>> = {
   shop: { ratio: 1.6, plain: 2.6, compressed: 4, html: 70_000 },
   product: { plain: 2.6 },
 }
 const APP = join(import.meta.dirname, 'bare-router')
-/** Pages until Node has compiled the code that renders them. */
+/** The number of pages until Node has compiled the code that renders them. */
 const WARM_UP = 400
 
 const ACCEPT = 'text/html'
@@ -100,7 +100,7 @@ function limit(max: number | undefined): { readonly max: number } | null {
   return max === undefined ? null : { max }
 }
 
-/** Scripts contain tags that are no elements. */
+/** Counts no tags in scripts, which are not elements. */
 function countElements(html: string): number {
   return html.replace(/(<script\b[^>]*>).*?<\/script>/gs, '$1').match(/<[a-z]/gi)?.length ?? 0
 }

@@ -30,7 +30,7 @@ test.each([
   expect(verdictText(row(...figures))).toBe(text)
 })
 
-test('figures and targets with their units', () => {
+test('formats figures and targets with their units', () => {
   const both = row(time(1.0449), ratio(0.978))
   expect(figureText(both)).toBe('1.04 × its time, 0.98 × its requests')
   expect(targetText(both)).toBe('≤ 1.10 × or ≥ 0.90 ×')
@@ -42,11 +42,11 @@ test('figures and targets with their units', () => {
   expect(targetText(reported)).toBe('≤ 14.0 KB')
 })
 
-test('a figure just over its limit is not rounded into reaching it', () => {
+test('a figure just over its limit is not rounded down to it', () => {
   expect(verdictText(row({ value: 2.001, unit: 's', target: { max: 2 } }))).toBe('**falls short** by 1 %')
 })
 
-test('the value in the middle', () => {
+test('the median is the middle value, or the mean of the two middle values', () => {
   expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])]).toEqual([2, 2.5, 7])
   expect(median([])).toBeNaN()
 })

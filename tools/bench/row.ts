@@ -20,7 +20,7 @@ export type Row = {
 
 type Verdict = 'reached' | 'falls short' | 'not measured' | 'reported'
 
-/** Decimals and suffix. */
+/** The number of decimals, and the suffix. */
 const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
   ms: [1, ' ms'],
   s: [2, ' s'],
@@ -32,12 +32,12 @@ const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
   shift: [3, ''],
 }
 
-/** A figure in relation to its reference. */
+/** Returns a figure relative to its reference. */
 export function ratio(value: number, label: string, target: Target): Figure {
   return { value, unit: 'times', label, target }
 }
 
-/** NaN without values. */
+/** Returns NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
@@ -52,7 +52,7 @@ export function getVerdict({ figures }: Row): Verdict {
   return judged.some(isReached) ? 'reached' : 'falls short'
 }
 
-/** Such as '0.97 × of the requests a second, 1.04 × of the processor time'. */
+/** Returns text such as '0.97 × of the requests a second, 1.04 × of the processor time'. */
 export function figureText({ figures }: Row): string {
   return figures.map(({ value, unit, label }) => [valueText(value, unit), label].filter(Boolean).join(' ')).join(', ')
 }

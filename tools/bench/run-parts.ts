@@ -18,7 +18,7 @@ import { bareMicroseconds } from '#tools/bench/side-by-side.ts'
 import { memoryPart, startPart } from '#tools/bench/start-and-memory.ts'
 import { formatLines, type MeasuredPart, machineText } from '#tools/bench/table.ts'
 
-/** In their order, by the names that `--only` takes. */
+/** The parts in their order, keyed by the names that `--only` accepts. */
 const PARTS: Readonly<Record<string, Part>> = {
   cached: cachedPart,
   processes: processesPart,
@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 export const PART_NAMES = Object.keys(PARTS)
 
-/** The parts that are measured if none is named. */
+/** The parts that are measured by default. */
 export const USUAL_NAMES = PART_NAMES.filter((name) => !PARTS[name]?.onlyByName)
 
 /** Measures and prints the named parts. A failed part is reported and gets an unmeasured row. */

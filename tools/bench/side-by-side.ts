@@ -22,7 +22,7 @@ export type Comparison = {
 
 type Rounds = {
   readonly rounds: number
-  /** Before the counted rounds: a server compiles its code during its first requests. */
+  /** Rounds before the counted ones: a server compiles its code during its first requests. */
   readonly uncounted?: number
   readonly seconds: number
 }
@@ -50,10 +50,10 @@ export async function compare(
     const beside = against[uncounted + at]
     return beside ? [{ ours: round, other: beside }] : []
   })
-  const aSecond = ({ requests, seconds }: LoadResult) => requests / seconds
+  const perSecond = ({ requests, seconds }: LoadResult) => requests / seconds
   const busy = ({ requests, busy }: LoadResult) => (busy > 0 ? busy / requests : Number.NaN)
   return {
-    requests: median(counted.map((round) => aSecond(round.ours) / aSecond(round.other))),
+    requests: median(counted.map((round) => perSecond(round.ours) / perSecond(round.other))),
     processorTime: median(counted.map((round) => busy(round.ours) / busy(round.other))),
     microseconds: median(counted.map((round) => busy(round.ours) * 1e6)),
   }
@@ -68,7 +68,7 @@ const PAGE: ServedResponse = {
   unchangedHeaders: [],
 }
 
-/** The present speed of the machine: microseconds of processor time that a bare server takes for a page of 20 KB. */
+/** Returns the machine's current speed: microseconds of processor time that a bare server takes for a page of 20 KB. */
 export async function bareMicroseconds(): Promise<number> {
   return await withBareServer([PAGE], async ({ url, pid }) => {
     pinServer(pid)
@@ -95,7 +95,7 @@ export function pinServer(pid: number): void {
   }
 }
 
-/** These describe the moment and the connection; every server sets its own. */
+/** These describe the moment and the connection, so every server sets them itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 type Got = { readonly status: number; readonly headers: string[]; readonly etag: string; readonly bytes: Buffer }

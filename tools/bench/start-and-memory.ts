@@ -94,7 +94,7 @@ async function maxUnderLoad(
   return largest
 }
 
-/** Endless URLs, three in four of them new. */
+/** Yields URLs until the time is over, three in four of them new. */
 function* addresses(paths: readonly string[], until: number): Generator<string> {
   for (let index = 0; performance.now() < until; index++) {
     yield paths[index % paths.length] ?? '/'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
 
-/** The columns of Linux: user, nice, system, idle, iowait, irq, softirq, steal, guest. */
+/** Linux's columns: user, nice, system, idle, iowait, irq, softirq, steal, guest. */
 const stat = (...ticks: readonly number[]) => `cpu  ${ticks.join(' ')}\ncpu0 1 2 3 4 5 6 7 8 9 10\nintr 12\n`
 
-test('the share of the wanted processor time that others took while it was watched', () => {
+test('returns the share of the requested processor time that others took during the measurement', () => {
   const texts = [stat(100, 1, 50, 900, 30, 2, 3, 40, 7, 0), stat(160, 2, 77, 1900, 60, 4, 8, 45, 9, 0)]
   const stolenShare = watchStolenTime(() => texts.shift() ?? '')
   const share = stolenShare()
@@ -12,11 +12,11 @@ test('the share of the wanted processor time that others took while it was watch
   expect(noiseText(share)).toBe('others on the host took 5.0 % of the processor time that was wanted')
 })
 
-test('nothing was wanted, so nothing was taken', () => {
+test('if no time was requested, none was taken', () => {
   expect(watchStolenTime(() => stat(1, 1, 1, 1, 1, 1, 1, 1, 0, 0))()).toBe(0)
 })
 
-test('a system that does not report it', () => {
+test('returns null on a system that does not report it', () => {
   const share = watchStolenTime(() => '')()
   expect(share).toBeNull()
   expect(noiseText(share)).toBe('unknown here')

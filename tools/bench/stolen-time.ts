@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Kernel clock ticks since the system started. `stolen`: those given to other systems by the host. */
+/** Kernel clock ticks since the system started. `stolen`: those that the host gave to other systems. */
 type Ticks = { readonly given: number; readonly stolen: number }
 
 function ticksIn(text: string): Ticks | null {
@@ -10,7 +10,10 @@ function ticksIn(text: string): Ticks | null {
   return { given: user + nice + system + interrupts + soft, stolen }
 }
 
-/** The returned function gives the share (0 to 1) of the wanted processor time that others on the host took since. */
+/**
+ * Returns a function that returns the share (0 to 1) of the requested processor time that others on the host took since
+ * then.
+ */
 export function watchStolenTime(readStat: () => string = readProcStat): () => number | null {
   const before = ticksIn(readStat())
   return () => {

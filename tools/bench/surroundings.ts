@@ -29,7 +29,7 @@ async function postgresVersion(databaseUrl: string): Promise<string> {
   return rows[0]?.server_version ?? ''
 }
 
-/** The first line that a program prints; empty if it is missing. */
+/** Returns the first line that a program prints; empty if the program is missing. */
 function read(program: string, args: readonly string[]): string {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n')[0] ?? ''

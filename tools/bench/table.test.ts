@@ -22,7 +22,7 @@ function part(...rows: Row[]): MeasuredPart {
   return { name: 'start', rows, machine: 20.44 }
 }
 
-test('says how the rows came out, and whether any is missing', () => {
+test('summarizes the verdicts of the rows, and whether any is missing', () => {
   expect(formatSummary([part(reached, short), part(reported)])).toBe('1 of 2 figures are reached, 1 fall short')
   expect(isIncomplete([part(reached, short), part(reported)])).toBe(false)
   const broken = [part(reached), part(unmeasured('lists'))]
@@ -30,7 +30,7 @@ test('says how the rows came out, and whether any is missing', () => {
   expect(isIncomplete(broken)).toBe(true)
 })
 
-test('as lines in columns', () => {
+test('formats rows as lines in columns', () => {
   expect(formatLines(part(reached, short))).toEqual([
     '  start          1.50 s  ≤ 2.00 s  reached',
     '      a | b',

@@ -3,7 +3,7 @@ import { figureText, getVerdict, type Row, targetText, verdictText } from '#tool
 export type MeasuredPart = {
   readonly name: string
   readonly rows: readonly Row[]
-  /** Microseconds that the bare server took right before: see `bareMicroseconds`. */
+  /** Microseconds that the bare server took right before this part: see `bareMicroseconds`. */
   readonly machine: number
 }
 
@@ -12,7 +12,7 @@ export type Surroundings = readonly (readonly [name: string, text: string])[]
 
 const HEADINGS = ['Part', 'Work', 'Figure', 'Target', 'Result'] as const
 
-/** The work of the main rows. The document also has every row that misses its target. */
+/** The work of the main rows. The document also contains every row that misses its target. */
 export const MAIN_WORK: ReadonlySet<string> = new Set([
   'cached product page, against bare node:http',
   'rendered product page: processor time',

@@ -27,7 +27,7 @@ export async function timeOnce(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** A row with the 99th percentile of all runs, which names the slowest task. */
+/** Returns a row with the 99th percentile of all runs and the name of the slowest task. */
 export function toPercentileRow(work: string, times: Times, limit: number): Row {
   const ranked = [...times].toSorted(([, a], [, b]) => percentile(b, 0.5) - percentile(a, 0.5))
   const [name, values] = ranked[0] ?? ['', []]

@@ -6,19 +6,21 @@ const TIMEOUT_MS = 30_000
 export type Change = {
   readonly selector: string
   readonly text?: string
-  /** The text of the element before: another one becomes visible. */
+  /** The element's text before the press: an element with a different text becomes visible. */
   readonly textBefore?: string
   readonly top?: number
-  /** An image that is complete. */
+  /** If true, the element is an image that must be completely loaded. */
   readonly image?: true
 }
 
-/** Checks only after events that may have changed the page, because a check in each frame would cause frames. */
+/**
+ * Checks only after events that may have changed the page, because checking in each frame would itself cause frames.
+ */
 export async function startWatching(page: Page, change: Change, event: string, name = 'change'): Promise<void> {
   await page.evaluate(
     ([wanted, type, key, timeout]) => {
       const { selector, text, textBefore, top, image } = wanted
-      const isThere = () =>
+      const isVisible = () =>
         Array.from(document.querySelectorAll(selector)).some((element) => {
           if (!element.checkVisibility()) return false
           if (text !== undefined && element.textContent?.trim() !== text) return false
@@ -33,7 +35,7 @@ export async function startWatching(page: Page, change: Change, event: string, n
           const look = () => {
             cancelAnimationFrame(frame)
             frame = requestAnimationFrame(() => {
-              if (!isThere()) return
+              if (!isVisible()) return
               stop()
               setTimeout(() => resolve(performance.now() - timeStamp))
             })

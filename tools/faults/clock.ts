@@ -12,7 +12,7 @@ import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
-/** Debian's libfaketime: gives a program another time than the machine's. */
+/** Debian's libfaketime, which gives a program a different time from the machine's. */
 const LIBRARIES = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1',
@@ -21,7 +21,8 @@ const LIBRARIES = [
 const TIMEOUT_MS = 10_000
 /**
  * `staffStatus` is the status that logged-in staff get after the jump. The first jump is shorter than the admin's idle
- * timeout. A login ahead of the clock ends, as it would last too long (app/store/staff/time-window.ts), so staff log in again.
+ * timeout. A login dated ahead of the clock ends, because it would last too long (app/store/staff/time-window.ts), so
+ * staff log in again.
  */
 const JUMPS = [
   { title: 'half an hour ahead', offset: '+30m', staffStatus: 200 },
@@ -31,7 +32,10 @@ const JUMPS = [
 
 const MAX_JUMP_MS = 2 * 24 * 60 * 60 * 1_000
 
-/** The clock of the processes jumps, PostgreSQL's does not: changes appear, no order is lost, and no login is extended. */
+/**
+ * The clock of the store's processes jumps, PostgreSQL's does not: changes appear, no order is lost, and no login is
+ * extended.
+ */
 export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const library = LIBRARIES.find(existsSync)
   if (!library) return { notRun: 'there is no libfaketime (Debian: apt-get install libfaketime)' }
@@ -56,7 +60,7 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
     const name = `Renamed ${title}`
     await db.execute(sql`update products set name = ${name} where id = ${productIds[0]}`)
     figures.push(
-      exactly(`${title}: processes that go on showing an old page`, await stillOld(store, productIds[0], name), 0),
+      exactly(`${title}: processes that go on showing an old page`, await countStale(store, productIds[0], name), 0),
     )
     const { status } = await get(base(), '/admin/orders', { cookie })
     figures.push(exactly('  staff who were logged in get', status, staffStatus))
@@ -73,8 +77,8 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
   ]
 }
 
-/** Returns how many processes do not show the new name in time. */
-async function stillOld({ web }: StressStore, productId: string | undefined, name: string): Promise<number> {
+/** Returns the number of processes that do not show the new name in time. */
+async function countStale({ web }: StressStore, productId: string | undefined, name: string): Promise<number> {
   const giveUpAt = performance.now() + TIMEOUT_MS
   let old = 0
   for (const { url } of web) {

@@ -88,7 +88,10 @@ async function connected(connectionString: string): Promise<Client> {
   return client
 }
 
-/** Takes all connections, the store's too. A connection that is opening uses a slot but has no application name yet. */
+/**
+ * Takes all connections, including the store's. A connection that is opening uses a slot but has no application name
+ * yet.
+ */
 async function takeAllConnections(databaseUrl: string): Promise<Client[]> {
   const first = await connected(databaseUrl)
   const crowd = [first]

@@ -11,7 +11,7 @@ export type FaultHome = {
   readonly minutes: number
 }
 
-/** Checks a time in milliseconds. */
+/** Returns a figure that passes if a time in milliseconds is within a limit. */
 export function within(label: string, ms: number, max: number): Figure {
   return { ...measured(label, `${(ms / 1_000).toFixed(1)} s`, `${max / 1_000} s or less`), isRight: ms <= max }
 }

@@ -21,7 +21,7 @@ import { silentReaders } from '#tools/faults/silent-readers.ts'
 import { stops } from '#tools/faults/stops.ts'
 import { type Outcome, type Part, type PartOptions, runParts } from '#tools/parts.ts'
 
-/** In their order, by the names that `--only` takes. */
+/** The parts in their order, keyed by the names that `--only` accepts. */
 const PARTS: Readonly<Record<string, Part<FaultHome>>> = {
   fuzz: { title: 'Random requests', run: fuzz },
   'half-sent': { title: 'Requests that never end', run: halfSent },

@@ -24,7 +24,7 @@ const FILLER = 'filler'
 const TIMEOUT_MS = 60_000
 const ENV = { ...SHOPPING_LIMITS, DEMO_DATA: 'off', WEB_CONCURRENCY: '2', LIMIT_UPLOADS: '1000000' }
 
-/** Fills the disk of database and images to the last byte under load, and frees it again. */
+/** Fills the disk of the database and images to the last byte under load, and frees it again. */
 export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const disk = join(home.dataDir, 'disk')
   mkdirSync(disk)
@@ -60,7 +60,7 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   await until('an order is placed', () => shoppers.placed() > 10)
   const requests = startLoad(2, 20, () => get(base(), cachedPath))
 
-  // A new file of PostgreSQL's log: one that has to grow on a full disk would stop the database instead
+  // Starts a new WAL file: one that has to grow on a full disk would stop the database instead
   await db.execute(sql`select pg_switch_wal()`)
   const placedBefore = shoppers.placed()
   await until('orders are in the new file', () => shoppers.placed() > placedBefore + 2)
@@ -114,7 +114,7 @@ function fill(file: string): void {
   }
 }
 
-/** Without the database, waiting mails and the file that fills the disk. */
+/** Leaves out the database, queued emails and the file that fills the disk. */
 function listFiles(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^(postgres|outbox|filler)/.test(name),
@@ -140,11 +140,11 @@ async function upload(store: StoreProcess, cookie: string, bytes: Buffer) {
 
 async function until(description: string, condition: () => boolean): Promise<void> {
   for (const giveUpAt = Date.now() + TIMEOUT_MS; !condition(); await pause(20)) {
-    if (Date.now() > giveUpAt) throw new Error(`It did not happen that ${description}`)
+    if (Date.now() > giveUpAt) throw new Error(`Timed out waiting until ${description}`)
   }
 }
 
-/** A complete page copy may still fit on the disk; a partial one must not stay. */
+/** A complete page copy may still fit on the disk; a partial one must not be left behind. */
 function isPageCopy(name: string): boolean {
   return name.startsWith('page-copies') && !name.endsWith('.draft')
 }

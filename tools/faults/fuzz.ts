@@ -20,15 +20,21 @@ import { atOnce, tally } from '#tools/stress/shopping.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
 const REQUESTS = 5_000
-const AT_ONCE = 6
+const MAX_CONCURRENT = 6
 const SLOW_MS = 2_000
-/** Memory of the second half of the requests per first; garbage collection alone moves a single process by a tenth. */
-const GROWTH = 1.1
+/**
+ * The maximum ratio of memory after the second half of the requests to that after the first. Garbage collection alone
+ * changes a single process by a tenth.
+ */
+const MAX_GROWTH = 1.1
 
 /** The share of requests before measuring, while caches fill and code loads. */
 const WARM_UP = 0.2
 
-/** Small caches and heaps: V8 would grow before it collects, which looks like a leak. A real leak ends the process. */
+/**
+ * Small caches and heaps: otherwise V8 would grow the heap before it collects garbage, which looks like a leak. A real
+ * leak ends the process.
+ */
 const ENV = {
   DEMO_DATA: 'on',
   NODE_OPTIONS: '--max-old-space-size=160 --max-semi-space-size=4',
@@ -43,10 +49,13 @@ const ENV = {
   LIMIT_WISHLIST: '1000000',
 }
 
-/** Random requests to every URL, half of them by staff: none gets 5xx, takes two seconds, leaks or crashes it. */
+/**
+ * Random requests to every URL, half of them by staff: none gets a 5xx, takes over two seconds, or makes a process leak
+ * or crash.
+ */
 export async function fuzz({ dataDir, databaseUrl, clusterDir }: FaultHome, random: Random): Promise<Figure[]> {
   await using store = await openStressStore(dataDir, databaseUrl, ENV)
-  const known = await lookAround(store)
+  const known = await collectMaterial(store)
   const pids = store.web.map(({ pid }) => pid())
   const warmUp = await attack(store, known, random.apart(0), REQUESTS * WARM_UP)
   const first = await attack(store, known, random.apart(1), REQUESTS / 2)
@@ -60,7 +69,7 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir }: FaultHome, rand
   for (const { request, response } of [...wrong, ...slow]) {
     appendFileSync(file, `${response.status} ${Math.round(response.ms)} ms ${describeRequest(request)}\n`)
   }
-  const reported = seen.filter(({ response }) => INSIDES.test(response.text))
+  const reported = seen.filter(({ response }) => INTERNALS.test(response.text))
   for (const { request, response } of reported)
     appendFileSync(file, `SHOWN ${response.status} ${describeRequest(request)}\n`)
   const logs = ['web-1.log', 'web-2.log'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join('')
@@ -83,12 +92,13 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir }: FaultHome, rand
     measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
     exactly(`slower than ${SLOW_MS} ms`, slow.length, 0),
     measured('memory after each half', `${before.map(mb).join(', ')} → ${after.map(mb).join(', ')}`),
-    exactly(`grown by more than ${GROWTH} times`, growth > GROWTH ? growth.toFixed(2) : 'no', 'no'),
+    exactly(`grown by more than ${MAX_GROWTH} times`, growth > MAX_GROWTH ? growth.toFixed(2) : 'no', 'no'),
   ]
 }
 
-/** Stack frames, the store's folder, database errors. */
-const INSIDES = /\n\s+at \S+ \(|node_modules\/|build\/server\/|DrizzleQueryError|Failed query|SQLSTATE|syntax error at/
+/** Internals: stack frames, the store's folder, database errors. */
+const INTERNALS =
+  /\n\s+at \S+ \(|node_modules\/|build\/server\/|DrizzleQueryError|Failed query|SQLSTATE|syntax error at/
 
 const plantedIn = (log: string) => PLANTED.filter((word) => log.includes(word)).join(', ') || 'none'
 
@@ -112,7 +122,7 @@ const mb = (value: number) => `${value.toFixed(0)} MB`
 
 type FuzzExchange = { readonly request: RawRequest; readonly response: RawResponse }
 
-/** Sends requests to both processes. Logs in again when one ended the session. */
+/** Sends requests to both processes. Logs in again after a request that ended the session. */
 async function attack(
   store: StressStore,
   known: RequestMaterial,
@@ -123,10 +133,10 @@ async function attack(
   const open = () => openStaffSession(store.db, store)
   let session = await open()
   const requests = Array.from({ length: count }, (_, index) => {
-    const isStaff = random.whole(0, 1) === 0
+    const isStaff = random.integer(0, 1) === 0
     return { isStaff, draw: random.apart(index) }
   })
-  await atOnce(AT_ONCE, requests, async ({ isStaff, draw }) => {
+  await atOnce(MAX_CONCURRENT, requests, async ({ isStaff, draw }) => {
     const origin = store.base()
     const request = randomRequest(draw, { ...known, origin }, isStaff ? session.cookie : '')
     const response = await sendRaw(Number(new URL(origin).port), request)
@@ -137,10 +147,10 @@ async function attack(
   return seen
 }
 
-async function lookAround(store: StressStore): Promise<RequestMaterial> {
+async function collectMaterial(store: StressStore): Promise<RequestMaterial> {
   const origin = store.web[0].url()
   const [first, ...others] = listLeafRoutes(await routes)
-  if (!first) throw new Error('The table of routes is empty')
+  if (!first) throw new Error('The route table is empty')
   const names = await namesIn(store)
   const [product = ''] = names
   const forms = await readForms(store, [first, ...others], names)

@@ -4,10 +4,10 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A proxy to another server on this machine that can be slowed down and shut. */
 export type Gate = AsyncDisposable & {
   readonly port: number
-  /** Cuts every connection and refuses new ones until opened. */
+  /** Drops every connection and rejects new ones until opened. */
   readonly shut: () => void
   readonly open: () => void
-  /** The delay towards the server in milliseconds; Infinity holds data until it is lowered. */
+  /** Sets the delay to the server in milliseconds; with Infinity, data is held until it is lowered. */
   readonly delay: (ms: number) => void
   readonly close: () => Promise<void>
 }
@@ -23,16 +23,16 @@ export async function openGate(target: () => number): Promise<Gate> {
       client.resetAndDestroy()
       return
     }
-    const behind = connect(target(), '127.0.0.1')
-    behind.on('error', () => {})
-    const pipe = slowPipe(client, behind, () => delayMs)
+    const upstream = connect(target(), '127.0.0.1')
+    upstream.on('error', () => {})
+    const pipe = slowPipe(client, upstream, () => delayMs)
     open.set(client, pipe)
-    behind.on('data', (chunk) => client.write(chunk))
-    behind.once('close', () => client.destroy())
+    upstream.on('data', (chunk) => client.write(chunk))
+    upstream.once('close', () => client.destroy())
     client.once('close', () => {
       open.delete(client)
       pipe.stop()
-      behind.destroy()
+      upstream.destroy()
     })
   })
   server.listen(0, '127.0.0.1')

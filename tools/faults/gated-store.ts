@@ -5,7 +5,7 @@ import { type Before, stockedProducts } from '#tools/stress/order-audit.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
-/** A store of two processes behind a gate to its database, with products and a staff session. */
+/** A store with two processes and a gate in front of its database, with products and a staff session. */
 export type GatedStore = StressStore & {
   readonly gate: Gate
   readonly productIds: readonly string[]

@@ -7,11 +7,11 @@ import { get } from '#tools/stress/request.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
 const SLOW = 500
-/** Headers and bodies have 10 seconds each, checked every 5. */
+/** Headers and bodies get 10 seconds each; the store checks every 5. */
 const MAX_MS = 17_000
 const REQUEST_MS = 250
 
-/** Requests whose headers or bodies never end: others are served, and all are closed in time. */
+/** Requests whose headers or bodies never end: other requests are served, and all connections are closed in time. */
 export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
   await using store = await openStressStore(dataDir, databaseUrl)
   const origin = store.web[0].url()
@@ -34,7 +34,7 @@ export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Fig
   ]
 }
 
-/** Adds a byte each second. Returns the milliseconds until the store closes the connection. */
+/** Sends one byte per second. Returns the milliseconds until the store closes the connection. */
 async function beginOne(origin: string, isHeader: boolean): Promise<number> {
   const { host, port } = new URL(origin)
   const startedAt = performance.now()

@@ -20,7 +20,7 @@ const CLIENTS = 4
 const PAUSE_MS = 20
 const SAMPLE_MS = 1_000
 const GROWTH = 1.05
-/** Shares of the whole time at which both processes are replaced, measuring begins, and one process is killed. */
+/** Shares of the total time at which both processes are replaced, measuring begins, and one process is killed. */
 const REPLACED = 0.1
 const WARM = 0.25
 const KILLED = 0.5
@@ -29,7 +29,7 @@ const TIMEOUT_MS = 60_000
 /** A small page cache, so that it is full after the warm-up. */
 const ENV = { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', PAGE_CACHE_MB: '8' }
 
-/** Ordinary traffic: 90 % reads, 8 % quotes, 2 % orders. Both processes are replaced once, and one is killed. */
+/** Ordinary traffic: 90% reads, 8% quotes, 2% orders. Both processes are replaced once, and one is killed. */
 export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
   await using opened = await openSupervisedStore(home, ENV)
   const { store, db } = opened
@@ -38,14 +38,14 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
   let begun = 0
   let retried = 0
   const { productIds, before } = await stockedProducts(db, PRODUCTS)
-  const someLines = () => random.some(productIds, 2).map((id) => checkoutLine(id, { quantity: random.whole(1, 3) }))
+  const someLines = () => random.some(productIds, 2).map((id) => checkoutLine(id, { quantity: random.integer(1, 3) }))
 
   function read() {
     const paths = ['/', '/shop', '/faq', `/product/${random.some(productIds, 1)[0]}`]
-    return get(base, random.pick([paths[3] ?? '/', '/', ...paths, `/shop?search=dress-${random.whole(1, 300)}`]))
+    return get(base, random.pick([paths[3] ?? '/', '/', ...paths, `/shop?search=dress-${random.integer(1, 300)}`]))
   }
 
-  /** A quote and then the order, repeated with the same key until it is placed. */
+  /** Requests a quote and then the order, which is repeated with the same key until it is placed. */
   async function order() {
     const email = `shopper-${begun++}@example.com`
     const input = await insist(() => checkout(base, someLines(), { email }))
@@ -55,7 +55,7 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
   async function place(input: CheckoutInput) {
     const response = await placeOnce(base, input)
     if (response.outcome === 'failed') return null
-    if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome}, for no reason`)
+    if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome} for no reason`)
     ledger.record({ key: input.key, orderId: response.order.id, lines: input.lines })
     return { status: response.status, headers: {}, body: null }
   }
@@ -64,7 +64,7 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
     for (const giveUpAt = Date.now() + TIMEOUT_MS; ; retried++) {
       const response = await request().catch(() => null)
       if (response !== null) return response
-      if (Date.now() > giveUpAt) throw new Error('The store did not come back')
+      if (Date.now() > giveUpAt) throw new Error('The store did not recover')
       await pause(100)
     }
   }
@@ -77,10 +77,10 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
   })
 
   const samples: { readonly share: number; readonly mb: number }[] = []
-  const wholeMs = home.minutes * 60_000
+  const totalMs = home.minutes * 60_000
   const startedAt = performance.now()
   let [isReplaced, isKilled] = [false, false]
-  for (let share = 0; share < 1; share = (performance.now() - startedAt) / wholeMs) {
+  for (let share = 0; share < 1; share = (performance.now() - startedAt) / totalMs) {
     const pids = webProcesses(store)
     samples.push({ share, mb: Math.max(...pids.map(residentMb).filter(Number.isFinite)) })
     const from = store.output().length

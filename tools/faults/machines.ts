@@ -28,7 +28,7 @@ const COUNTERS = 2
 const CHANGES = 10
 const CHANGE_MS = 1_000
 const BACK_MS = 5_000
-/** Incompressible: about 20 MB of the 25 that an image may have. */
+/** The image does not compress: it has about 20 MB of the 25 MB allowed. */
 const IMAGE_SIDE = 2_600
 const CACHED_MS = 60_000
 const [VISITOR, OTHER_VISITOR] = ['127.0.0.2', '127.0.0.3']
@@ -108,7 +108,7 @@ async function changes({ machines: [first, second] }: Machines, cookie: string, 
     const savedAt = performance.now()
     const shows = async () => String((await get(reader.way, `/product/${productId}`)).body)
     while (!(await shows()).includes(price.toLocaleString('en'))) {
-      if (performance.now() - savedAt > 60_000) throw new Error('A price that was saved was never shown')
+      if (performance.now() - savedAt > 60_000) throw new Error('A saved price was never shown')
       await pause(5)
     }
     times.push(performance.now() - savedAt)
@@ -159,7 +159,7 @@ async function away(
   await restart()
   const backMs = Math.max(
     await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)),
-    await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)), // the other machine is next
+    await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)), // the other machine is next in line
   )
   await morePlaced(clients.shoppers)
   const { pages, posts } = since(clients, from)
@@ -205,7 +205,7 @@ async function image({ machines: both, wayFrom }: Machines, cookie: string): Pro
   ]
 }
 
-/** Rate limits count the address that nginx sees, over both processes, whatever a client claims. */
+/** Rate limits count by the address that nginx sees, across both processes, whatever address a client claims. */
 async function checkRateLimits({ wayFrom }: Machines): Promise<Figure[]> {
   const guess = async (from: string, index: number) => {
     const wrong = { email: 'nobody@lumina.test', password: `wrong-password-${index}` }
@@ -220,7 +220,7 @@ async function checkRateLimits({ wayFrom }: Machines): Promise<Figure[]> {
   ]
 }
 
-/** `posts` are those of the checkout, which no proxy may send twice. */
+/** `posts` are the checkout's POST requests, which no proxy may send twice. */
 function since({ shoppers, readers, counters }: Visitors, from: number) {
   const posts = [...between(shoppers.tries, from), ...between(counters.requests, from)]
   return { pages: between(readers.requests, from), posts }

@@ -10,7 +10,7 @@ test.each([
   expect(hasLeveledOff(samples)).toBe(levels)
 })
 
-test('the memory of a process is read from its metrics', () => {
+test('a process’s memory is read from its metrics', () => {
   const text = [
     '# TYPE nodejs_heap_size_used_bytes gauge',
     'nodejs_heap_size_used_bytes 81000000',

@@ -2,7 +2,7 @@ import { percentile } from '#tools/stress/figures.ts'
 
 const MAX_GROWTH = 1.05
 
-/** NaN where /metrics lacks one. */
+/** Values are NaN where /metrics lacks them. */
 export function readMemoryMetrics(text: string) {
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
   const mb = (name: string) => metric(name) / 1e6
@@ -16,8 +16,8 @@ export function readMemoryMetrics(text: string) {
 }
 
 /**
- * Returns true if the median of the last third of samples is at most 5 % over that of the second. The first is the
- * warm-up.
+ * Returns true if the median of the last third of samples is at most 5% above that of the second third. The first third
+ * is the warm-up.
  */
 export function hasLeveledOff(samples: readonly number[]): boolean {
   const third = Math.floor(samples.length / 3)

@@ -21,11 +21,14 @@ import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
 const CLIENTS = 6
 const PAUSE_MS = 5
 const SAMPLE_MS = 2_000
-/** The target of docs/benchmarks.md for a web process under load. */
+/** The target in docs/benchmarks.md for a web process under load. */
 const MAX_MB = 350
 const TOKEN = 'metrics-of-the-memory-run'
 
-/** Every kind of request to one web process of the demo store: its memory must level off and stay within its target. */
+/**
+ * Sends every kind of request to one web process of the demo store: its memory must level off and stay within its
+ * target.
+ */
 export async function memory(home: FaultHome, random: Random): Promise<Figure[]> {
   await using opened = await openSupervisedStore(home, { METRICS_TOKEN: TOKEN, LOG_LEVEL: 'warn' })
   const { store, db } = opened
@@ -44,7 +47,7 @@ export async function memory(home: FaultHome, random: Random): Promise<Figure[]>
   ]
 }
 
-/** Prints the memory of each minute. Returns the medians of the resident memory. */
+/** Prints the memory use of each minute. Returns the medians of the resident memory. */
 async function sampleMemory(store: StoreProcess, minutes: number, requests: () => number): Promise<number[]> {
   const [pid] = webProcesses(store)
   const medians: number[] = []
@@ -68,7 +71,7 @@ async function sampleMemory(store: StoreProcess, minutes: number, requests: () =
 
 const WIDTHS = [6, 8, 6, 9, 10, 8, 13, 5]
 
-/** Returns a random request of a shopper or of staff, by weight. */
+/** Returns a random shopper or staff request, by weight. */
 async function mixedRequests(store: StoreProcess, db: Database, random: Random): Promise<() => Promise<StoreResponse>> {
   const { url } = store
   const bought = await addProduct(db, { stock: 10_000_000 })
@@ -80,13 +83,13 @@ async function mixedRequests(store: StoreProcess, db: Database, random: Random):
   const images = [...new Set(listing.match(/\/media\/[\w,/-]+\.(jpg|webp)/g))]
   const common = ['/', '/shop', '/faq', '/about', '/lookbook', ...products, ...products.map((path) => `${path}.data`)]
   const pickPath = (paths: readonly string[]) => random.some(paths, 1)[0] ?? '/'
-  const number = () => random.whole(1, 5_000)
+  const number = () => random.integer(1, 5_000)
   const read = (path: string) => get(url, path, { accepts: random.pick(['gzip, br', 'gzip, br', 'gzip', '']) })
 
   async function order(): Promise<StoreResponse> {
-    const lines = [checkoutLine(bought, { quantity: random.whole(1, 3) })]
-    const input = await checkout(url, lines, { email: `shopper-${random.whole(1, 100_000)}@example.com` })
-    if (!input) throw new Error('The product that is ordered has no stock')
+    const lines = [checkoutLine(bought, { quantity: random.integer(1, 3) })]
+    const input = await checkout(url, lines, { email: `shopper-${random.integer(1, 100_000)}@example.com` })
+    if (!input) throw new Error('The ordered product has no stock')
     const { status } = await placeOnce(url, input)
     return { status, headers: {}, body: null }
   }
@@ -111,5 +114,5 @@ async function mixedRequests(store: StoreProcess, db: Database, random: Random):
     [1, reprice],
   ]
   const tickets = kinds.flatMap(([weight, send]) => Array.from({ length: weight }, () => send))
-  return () => (tickets[random.whole(0, tickets.length - 1)] ?? order)()
+  return () => (tickets[random.integer(0, tickets.length - 1)] ?? order)()
 }

@@ -12,7 +12,7 @@ import type { Way } from '#tools/stress/request.ts'
 import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 
 const ORIGIN = 'https://shop.example'
-/** The documented configuration, without the limits that would count all shoppers as one. */
+/** The documented configuration, without the rate limits, which would count all shoppers as one. */
 const ENV = {
   ...SHOPPING_LIMITS,
   HOST: '127.0.0.1',
@@ -24,7 +24,7 @@ const ENV = {
 
 type Machine = {
   readonly store: () => StoreProcess
-  /** Straight to it, past nginx. */
+  /** The connection straight to it, past nginx. */
   readonly way: Way
   /** Restarts like `systemctl restart lumina`. */
   readonly restart: () => Promise<void>
@@ -37,7 +37,7 @@ export type Machines = AsyncDisposable & {
   readonly nginx: Nginx
   readonly machines: readonly [Machine, Machine]
   readonly db: Database
-  /** Through nginx, from an address of this machine. */
+  /** Returns the connection through nginx, from one of this machine's addresses. */
   readonly wayFrom: (address: string) => Way
 }
 

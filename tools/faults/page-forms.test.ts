@@ -21,7 +21,7 @@ lines</textarea><select name="size"><option value="S">S</option></select><input 
   ])
 })
 
-test('a field is read by its name, from its first element with a value', () => {
+test('a field is read by name, from the first element with a value', () => {
   const html = `<meta name="version" content="no"><select name="version"></select><form>
     <input type="hidden" name="version" value="a &quot;b&quot; &amp; c"><input name="version" value="later">
     <input name="note" value=""></form>`
@@ -29,7 +29,7 @@ test('a field is read by its name, from its first element with a value', () => {
   expect(readField(html, 'note')).toBe('')
 })
 
-test('a field that a page lacks is an error, so that no request without it passes for another reason', () => {
+test('a missing field is an error, so that no request without it passes for a different reason', () => {
   expect(() => readField('<input name="other" value="1"><input name="version">', 'version')).toThrow(
     'The page has no value for the field version',
   )

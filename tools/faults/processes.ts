@@ -13,7 +13,10 @@ import type { Random } from '#tools/stress/random.ts'
 const KILLS = 10
 const SHOPPERS = 4
 
-/** Kills one of two processes repeatedly, then stops the store: no client fails twice per kill, no order at a stop. */
+/**
+ * Kills one of two processes repeatedly, then stops the store: no client fails twice per kill, and no order fails at a
+ * stop.
+ */
 export async function processes(home: FaultHome, random: Random): Promise<Figure[]> {
   await using opened = await openSupervisedStore(home, { DEMO_DATA: 'off', WEB_CONCURRENCY: '2' })
   const { store, db } = opened

@@ -17,8 +17,8 @@ export type RequestMaterial = {
 
 export type JsonBody = { readonly path: string; readonly value: unknown }
 
-/** Texts of a wrong type, too long, too large or too deep, invalid text, and code. */
-const NASTY = [
+/** Values of the wrong type, too long, too large or too deeply nested, invalid text, and code. */
+const HOSTILE_TEXTS = [
   '',
   ...String.raw`0 -1 1 1e309 NaN 99999999999999999999 0x10 1.5 2147483648 -0 -infinity true null undefined [] {}
     __proto__ constructor toString hasOwnProperty \ % _ %%% \% $1 {{7*7}} $(id) active delete NGN US
@@ -51,7 +51,7 @@ const NASTY = [
   '9'.repeat(400),
 ] as const
 
-/** These texts must not appear in a log or in a response that shows internals. */
+/** These strings must not appear in a log or in a response that shows internals. */
 export const PLANTED = ['planted-name', 'planted@example.com', 'planted-password', '4242424242424242'] as const
 
 /** Parameters that pages and forms read, and properties that every object has. */
@@ -70,37 +70,37 @@ const METHODS = [
 
 /** A malicious or broken request with a complete body. `cookie` is a staff session, or empty. */
 export function randomRequest(random: Random, known: RequestMaterial, cookie: string): RawRequest {
-  if (known.forms.length > 0 && random.whole(1, 100) <= 30) return formRequest(random, known, cookie)
-  if (random.whole(1, 100) <= 25) return jsonRequest(random, known, cookie)
+  if (known.forms.length > 0 && random.integer(1, 100) <= 30) return formRequest(random, known, cookie)
+  if (random.integer(1, 100) <= 25) return jsonRequest(random, known, cookie)
   const method = random.pick(METHODS)
-  const hasBody = method === 'POST' || random.whole(1, 8) === 1
+  const hasBody = method === 'POST' || random.integer(1, 8) === 1
   const body = hasBody ? randomBody(random, known) : { type: null, bytes: Buffer.alloc(0) }
   return addHeaders(random, known, { method, target: randomTarget(random, known), cookie, ...body })
 }
 
 function formRequest(random: Random, known: RequestMaterial, cookie: string): RawRequest {
   const [form] = random.some(known.forms, 1)
-  const spoilt = (form?.fields ?? []).map(([name, value]): [string, string] => [
-    random.whole(1, 25) === 1 ? random.pick(PARAMETERS) : name,
-    random.whole(1, 4) === 1 ? spoiltText(random, known, value) : value,
+  const spoiled = (form?.fields ?? []).map(([name, value]): [string, string] => [
+    random.integer(1, 25) === 1 ? random.pick(PARAMETERS) : name,
+    random.integer(1, 4) === 1 ? spoilText(random, known, value) : value,
   ])
-  const fields = random.whole(1, 3) === 1 ? random.some(spoilt, random.whole(0, spoilt.length)) : spoilt
-  if (random.whole(1, 6) === 1) fields.push([random.pick(PARAMETERS), randomText(random, known)])
+  const fields = random.integer(1, 3) === 1 ? random.some(spoiled, random.integer(0, spoiled.length)) : spoiled
+  if (random.integer(1, 6) === 1) fields.push([random.pick(PARAMETERS), randomText(random, known)])
   const action = form?.action ?? '/'
-  const target = random.whole(1, 3) === 1 ? action.replace(/(?=\?|$)/, '.data') : action
-  const { type, bytes } = random.whole(1, 5) === 1 ? multipart(fields) : urlEncoded(fields)
+  const target = random.integer(1, 3) === 1 ? action.replace(/(?=\?|$)/, '.data') : action
+  const { type, bytes } = random.integer(1, 5) === 1 ? multipart(fields) : urlEncoded(fields)
   return addHeaders(random, known, { method: 'POST', target: encodeURI(target), cookie, type, bytes })
 }
 
-function spoiltText(random: Random, known: RequestMaterial, value: string): string {
-  const isJson = /^[[{]/.test(value) && random.whole(1, 2) === 1
+function spoilText(random: Random, known: RequestMaterial, value: string): string {
+  const isJson = /^[[{]/.test(value) && random.integer(1, 2) === 1
   return isJson ? JSON.stringify(spoil(random, known, parseJson(value), 2)) : randomText(random, known)
 }
 
 function jsonRequest(random: Random, known: RequestMaterial, cookie: string): RawRequest {
   const { path, value } = random.pick(known.bodies)
   const text = JSON.stringify(spoil(random, known, value, 4))
-  const cut = random.whole(1, 12) === 1 ? text.slice(0, random.whole(0, text.length)) : text
+  const cut = random.integer(1, 12) === 1 ? text.slice(0, random.integer(0, text.length)) : text
   const body = { type: 'application/json', bytes: Buffer.from(cut) }
   return addHeaders(random, known, { method: 'POST', target: path, cookie, ...body })
 }
@@ -115,13 +115,13 @@ function addHeaders(
 ): RawRequest {
   const oddHosts = ['evil.example', '', 'a b', 'localhost:1', '[::1'] as const
   const headers: [string, string][] = [
-    ['Host', random.whole(1, 40) === 1 ? random.pick(oddHosts) : new URL(origin).host],
+    ['Host', random.integer(1, 40) === 1 ? random.pick(oddHosts) : new URL(origin).host],
     ['Connection', 'close'],
   ]
-  if (random.whole(1, 10) > 1) headers.push(['Origin', origin])
+  if (random.integer(1, 10) > 1) headers.push(['Origin', origin])
   else headers.push(['Origin', random.pick(['null', 'https://evil.example', '', 'http://localhost:1'])])
   if (cookie) headers.push(['Cookie', cookie])
-  else if (random.whole(1, 4) === 1) headers.push(['Cookie', random.pick(ODD_COOKIES)])
+  else if (random.integer(1, 4) === 1) headers.push(['Cookie', random.pick(ODD_COOKIES)])
   const optional: readonly (readonly [string, readonly [string, ...string[]]])[] = [
     ['Accept', ['text/html', '*/*', 'application/json', 'image/avif', ',,;q=9', 'x'.repeat(2_000)]],
     ['Accept-Encoding', ['br', 'gzip', 'br;q=0', '*;q=1', 'zstd, br;q=x', ',']],
@@ -141,9 +141,9 @@ function addHeaders(
     ['Authorization', ['Basic YTpi', 'Bearer x']],
     ['Priority', ['u=1, i']],
   ]
-  for (const [name, values] of random.some(optional, random.whole(0, 4))) headers.push([name, random.pick(values)])
-  const isChunked = bytes.length > 0 && random.whole(1, 6) === 1
-  if (type !== null) headers.push(['Content-Type', random.whole(1, 15) === 1 ? random.pick(ODD_TYPES) : type])
+  for (const [name, values] of random.some(optional, random.integer(0, 4))) headers.push([name, random.pick(values)])
+  const isChunked = bytes.length > 0 && random.integer(1, 6) === 1
+  if (type !== null) headers.push(['Content-Type', random.integer(1, 15) === 1 ? random.pick(ODD_TYPES) : type])
   if (isChunked) headers.push(['Transfer-Encoding', 'chunked'])
   else if (bytes.length > 0 || method === 'POST') headers.push(['Content-Length', String(bytes.length)])
   return { method, target, headers, body: isChunked ? chunked(bytes) : bytes }
@@ -173,17 +173,17 @@ function randomTarget(random: Random, known: RequestMaterial): string {
   const leaf = random.pick(known.leaves)
   const path = leaf.path.replace(/:\w+|\*/g, () => randomPart(random, known))
   const ending = random.pick(['', '', '', '', '.data', '.data', '/', '//', '/.', '%2f', '.json', ';x=y'])
-  const pairs = Array.from({ length: random.whole(0, 3) }, () => {
+  const pairs = Array.from({ length: random.integer(0, 3) }, () => {
     const name = random.pick(PARAMETERS)
     const value = name === '_routes' ? random.pick(known.leaves).id : randomText(random, known).slice(0, 1_500)
-    return random.whole(1, 12) === 1 ? `${name}=%` : `${name}=${encoded(value)}`
+    return random.integer(1, 12) === 1 ? `${name}=%` : `${name}=${encoded(value)}`
   })
   const target = `${path}${ending}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
-  return random.whole(1, 20) === 1 ? target.toUpperCase() : target
+  return random.integer(1, 20) === 1 ? target.toUpperCase() : target
 }
 
 function randomPart(random: Random, known: RequestMaterial): string {
-  const drawn = random.whole(1, 10)
+  const drawn = random.integer(1, 10)
   if (drawn <= 5) return encoded(random.pick(known.names))
   if (drawn === 6)
     return random.pick(['%', '%ff', '%00', '%ED%A0%80', '%2e%2e', '..', '%c0%ae', '%252e', ':id', '*', '~'])
@@ -195,21 +195,21 @@ function encoded(text: string): string {
 }
 
 function randomText(random: Random, { names }: RequestMaterial): string {
-  const drawn = random.whole(1, 10)
+  const drawn = random.integer(1, 10)
   if (drawn <= 2) return random.pick(names)
   if (drawn === 3)
-    return String.fromCodePoint(...Array.from({ length: random.whole(1, 20) }, () => random.whole(1, 0x2fff)))
-  if (drawn === 4) return String(random.whole(-1_000_000, 1_000_000))
+    return String.fromCodePoint(...Array.from({ length: random.integer(1, 20) }, () => random.integer(1, 0x2fff)))
+  if (drawn === 4) return String(random.integer(-1_000_000, 1_000_000))
   if (drawn === 5) return random.pick(PLANTED)
-  return random.pick(NASTY)
+  return random.pick(HOSTILE_TEXTS)
 }
 
 function randomBody(random: Random, known: RequestMaterial): Body {
-  const pairs = Array.from({ length: random.whole(0, 6) }, (): [string, string] => [
+  const pairs = Array.from({ length: random.integer(0, 6) }, (): [string, string] => [
     random.pick(PARAMETERS),
     randomText(random, known),
   ])
-  const drawn = random.whole(1, 10)
+  const drawn = random.integer(1, 10)
   if (drawn <= 3) return urlEncoded(pairs)
   if (drawn <= 5) return multipart(pairs)
   if (drawn === 6) return { type: 'application/json', bytes: Buffer.from(buildDeepJson(random)) }
@@ -217,7 +217,7 @@ function randomBody(random: Random, known: RequestMaterial): Body {
     return { type: 'application/json', bytes: Buffer.alloc(random.pick([1, 5_000, 262_144, 262_145]), 0x31) }
   if (drawn === 8) {
     const type = random.pick(ODD_TYPES)
-    const noise = Array.from({ length: random.whole(1, 400) }, () => random.whole(0, 255))
+    const noise = Array.from({ length: random.integer(1, 400) }, () => random.integer(0, 255))
     return { type, bytes: Buffer.from(noise) }
   }
   return { type: 'application/json', bytes: Buffer.from(JSON.stringify(randomJson(random, known, 3))) }
@@ -236,7 +236,7 @@ function multipart(pairs: readonly (readonly [string, string])[]): Body {
   return { type: 'multipart/form-data; boundary=part', bytes: Buffer.from(`${parts.join('')}--part--\r\n`) }
 }
 
-/** Deeper than the stack of a recursive parser. */
+/** Some are nested more deeply than the stack of a recursive parser. */
 function buildDeepJson(random: Random): string {
   const depth = random.pick([10, 1_000, 40_000, 120_000])
   const [open, close] = random.pick([
@@ -245,35 +245,35 @@ function buildDeepJson(random: Random): string {
   ])
   return (
     open.repeat(Math.min(depth, 250_000 / (open.length + 1))) +
-    (random.whole(0, 1) === 0 ? `1${close.repeat(depth)}` : '')
+    (random.integer(0, 1) === 0 ? `1${close.repeat(depth)}` : '')
   )
 }
 
 function randomJson(random: Random, known: RequestMaterial, depth: number): unknown {
-  const drawn = random.whole(1, depth > 0 ? 9 : 6)
+  const drawn = random.integer(1, depth > 0 ? 9 : 6)
   if (drawn === 1) return null
   if (drawn === 2) return random.pick([true, false])
   if (drawn === 3) return random.pick([0, -1, 1e308, 1e21, 0.1, 2 ** 53, -(2 ** 63)])
   if (drawn <= 6) return randomText(random, known)
-  if (drawn === 7) return Array.from({ length: random.whole(0, 5) }, () => randomJson(random, known, depth - 1))
-  const names = Array.from({ length: random.whole(0, 5) }, () => random.pick(PARAMETERS))
+  if (drawn === 7) return Array.from({ length: random.integer(0, 5) }, () => randomJson(random, known, depth - 1))
+  const names = Array.from({ length: random.integer(0, 5) }, () => random.pick(PARAMETERS))
   return Object.fromEntries(names.map((name) => [name, randomJson(random, known, depth - 1)]))
 }
 
-/** Replaces one value in `oneIn`, and sometimes omits or adds one. */
+/** Replaces one in `oneIn` values, and sometimes omits or adds one. */
 function spoil(random: Random, known: RequestMaterial, value: unknown, oneIn: number): unknown {
-  if (random.whole(1, oneIn * 4) === 1) return randomJson(random, known, 2)
+  if (random.integer(1, oneIn * 4) === 1) return randomJson(random, known, 2)
   if (Array.isArray(value)) {
     const items = value.map((item) => spoil(random, known, item, oneIn))
-    return random.whole(1, 10) === 1 ? Array.from({ length: random.pick([2, 101, 300]) }, () => items).flat() : items
+    return random.integer(1, 10) === 1 ? Array.from({ length: random.pick([2, 101, 300]) }, () => items).flat() : items
   }
   if (value !== null && typeof value === 'object') {
-    const remaining = Object.entries(value).filter(() => random.whole(1, 20) > 1)
-    const added = random.whole(1, 10) === 1 ? [[random.pick(PARAMETERS), randomJson(random, known, 1)] as const] : []
+    const remaining = Object.entries(value).filter(() => random.integer(1, 20) > 1)
+    const added = random.integer(1, 10) === 1 ? [[random.pick(PARAMETERS), randomJson(random, known, 1)] as const] : []
     return Object.fromEntries([
       ...remaining.map(([name, inner]) => [name, spoil(random, known, inner, oneIn)] as const),
       ...added,
     ])
   }
-  return random.whole(1, oneIn) === 1 ? randomJson(random, known, 1) : value
+  return random.integer(1, oneIn) === 1 ? randomJson(random, known, 1) : value
 }

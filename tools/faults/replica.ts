@@ -12,7 +12,7 @@ import { get, post, type StoreResponse } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
 const TOKEN = 'a-token-for-the-metrics'
-/** The oldest page that may be shown. */
+/** The maximum age of a page that may be shown. */
 const OLDEST_MS = 1_000
 const WRITES = 40
 const WRITE_PAUSE_MS = 150
@@ -21,11 +21,11 @@ const GONE_MS = 3_000
 /** The store leaves a failed replica alone for five seconds. */
 const BACK_MS = 6_500
 
-/** The price is the number of the write. */
+/** The price is the write's number. */
 type ShownPrice = { readonly at: number; readonly price: number }
 type Write = { readonly price: number; readonly at: number }
 
-/** A replica stops replaying, replays in bursts and is killed: no page is older than a second, none fails. */
+/** A replica stops replaying, replays in bursts and is killed: no page is older than a second, and none fails. */
 export async function replica({ dataDir, databaseUrl, clusterDir }: FaultHome): Promise<Figure[]> {
   await using closing = new AsyncDisposableStack()
   const standby = closing.adopt(await startStandby(clusterDir), ({ stop }) => stop())
@@ -97,7 +97,7 @@ function startReaders({ web }: StressStore, product: Id<'product'>) {
     get requests() {
       return [...stored.requests, ...fresh.requests]
     },
-    /** Returns how many saw an older price than allowed. */
+    /** Returns the number of requests that saw a price older than allowed. */
     late: (writes: readonly Write[]) =>
       shown.filter(({ at, price }) => writes.some((write) => write.at + OLDEST_MS <= at && !(price >= write.price)))
         .length,
@@ -129,7 +129,7 @@ function priceWriter({ db }: StressStore, product: Id<'product'>) {
   }
 }
 
-/** Deletes products as staff. Returns how many are still shown by the same process. */
+/** Deletes products as staff. Returns the number of products that the same process still shows. */
 async function deleteAndLook({ db, web }: StressStore, cookie: string): Promise<number> {
   let stillShown = 0
   for (let index = 0; index < DELETED; index++) {
@@ -147,7 +147,7 @@ async function untilUsed(store: StressStore): Promise<void> {
   while ((await sum(store, 'lumina_replica_used')) < 2) await pause(20)
 }
 
-/** Over both processes. */
+/** Returns a metric's sum over both processes. */
 async function sum({ web }: StressStore, name: string): Promise<number> {
   let total = 0
   for (const { url } of web) {

@@ -29,7 +29,7 @@ export async function timed(request: () => Promise<StoreResponse>): Promise<Time
   }
 }
 
-/** Clients with a pause between their requests. `request` gets the number of requests so far. */
+/** Starts clients that pause between their requests. `request` gets the number of requests so far. */
 export function startLoad(count: number, pauseMs: number, request: (index: number) => Promise<StoreResponse>): Load {
   const requests: TimedRequest[] = []
   let requested = 0
@@ -54,7 +54,7 @@ export function between(requests: readonly TimedRequest[], from: number, to = Nu
   return requests.filter(({ at }) => at >= from && at < to)
 }
 
-/** Counts the requests that have another status than the expected ones. */
+/** Counts the requests whose status is not an expected one. */
 export function countOther(requests: readonly TimedRequest[], ...expected: readonly number[]): number {
   return requests.filter(({ status }) => status === null || !expected.includes(status)).length
 }
@@ -81,7 +81,7 @@ export async function untilStatus(wanted: number, request: () => Promise<StoreRe
     const { status } = await timed(request)
     const ms = performance.now() - startedAt
     if (status === wanted) return ms
-    if (ms > 60_000) throw new Error(`It did not come back: ${status}`)
+    if (ms > 60_000) throw new Error(`It did not recover: ${status}`)
     await pause(50)
   }
 }

@@ -22,13 +22,13 @@ type Options = {
   readonly count: number
   readonly pauseMs: number
   readonly random: Random
-  /** Shoppers without a response retry with the same key, like the store's pages. */
+  /** If true, shoppers who get no response retry with the same key, like the store's pages. */
   readonly insists?: boolean
 }
 
 const TIMEOUT_MS = 120_000
 
-/** Shoppers who order repeatedly. Each response goes into a ledger before anything else happens. */
+/** Starts shoppers who order repeatedly. Each response is recorded in a ledger before anything else happens. */
 export function startShoppers(options: Options): Shoppers {
   const { folder, base, productIds, count, pauseMs, random, insists = true } = options
   const ledger = openLedger(folder)
@@ -38,7 +38,7 @@ export function startShoppers(options: Options): Shoppers {
   let isOver = false
 
   async function quote(chance: Random): Promise<CheckoutInput | null> {
-    const lines = chance.some(productIds, 2).map((id) => checkoutLine(id, { quantity: chance.whole(1, 3) }))
+    const lines = chance.some(productIds, 2).map((id) => checkoutLine(id, { quantity: chance.integer(1, 3) }))
     const email = `shopper-${begun++}@example.com`
     return await checkout(base(), lines, { email }).catch(() => null)
   }
@@ -48,7 +48,7 @@ export function startShoppers(options: Options): Shoppers {
     const response = await placeOnce(base(), input).catch(() => null)
     tries.push({ at, ms: performance.now() - at, status: response?.status ?? null, retryAfter: response?.retryAfter })
     if (response === null || response.outcome === 'failed') return false
-    if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome}, for no reason`)
+    if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome} for no reason`)
     ledger.record({ key: input.key, orderId: response.order.id, lines: input.lines })
     placed++
     return true
@@ -59,8 +59,8 @@ export function startShoppers(options: Options): Shoppers {
       const input = await quote(chance)
       if (input) {
         for (const giveUpAt = Date.now() + TIMEOUT_MS; !(await place(input)) && insists; ) {
-          if (Date.now() > giveUpAt) throw new Error('The store did not come back')
-          await pause(chance.whole(50, 250))
+          if (Date.now() > giveUpAt) throw new Error('The store did not recover')
+          await pause(chance.integer(50, 250))
         }
       }
       await pause(pauseMs)
@@ -80,7 +80,7 @@ export function startShoppers(options: Options): Shoppers {
   }
 }
 
-/** Waits until more orders are placed. */
+/** Waits until `count` more orders have been placed. */
 export async function morePlaced({ placed }: Shoppers, count = 10): Promise<void> {
   const wanted = placed() + count
   while (placed() < wanted) await pause(10)

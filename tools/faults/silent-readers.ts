@@ -10,14 +10,17 @@ import { get } from '#tools/stress/request.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
 const READERS = 200
-/** Per connection: more than the system buffers for a client that does not read. */
+/** The number per connection: more than the system buffers for a client that does not read. */
 const REQUESTS = 200
-/** Checked twice, and a little later on a busy machine. */
+/** The store checks twice; a busy machine takes a little longer. */
 const BOUND_MS = 2 * STALLED_MS + 5_000
 /** The requested responses would take ten times as much. */
 const MAX_MB = 400
 
-/** Clients that request a lot and never read: others are served, memory stays flat, and all are closed in time. */
+/**
+ * Clients that request a lot and never read: other clients are served, memory stays flat, and all connections are
+ * closed in time.
+ */
 export async function silentReaders({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
   await using store = await openStressStore(dataDir, databaseUrl)
   const silent: Socket[] = []
@@ -40,7 +43,7 @@ export async function silentReaders({ dataDir, databaseUrl }: FaultHome): Promis
     while (others.requests.length < 100) await pause(20)
     const during = residentMb(pid)
     await others.stop()
-    const held = await heldAfterBound(silent, REQUESTS * Buffer.byteLength(String(body)))
+    const held = await countHeldAfterBound(silent, REQUESTS * Buffer.byteLength(String(body)))
     for (const socket of silent) socket.destroy()
     const last = await get(base, '/about')
     return [
@@ -58,7 +61,7 @@ export async function silentReaders({ dataDir, databaseUrl }: FaultHome): Promis
 }
 
 /** Counts the connections that continue after the limit and send at least `bytes`. */
-async function heldAfterBound(silent: readonly Socket[], bytes: number): Promise<number> {
+async function countHeldAfterBound(silent: readonly Socket[], bytes: number): Promise<number> {
   await pause(BOUND_MS)
   const got = await Promise.all(silent.map(readToEnd))
   return got.filter((count) => count >= bytes).length

@@ -6,23 +6,27 @@ import { openSupervisedStore } from '#tools/faults/supervised-store.ts'
 import { exactly, type Figure, measured, withMax } from '#tools/stress/figures.ts'
 import { tally } from '#tools/stress/shopping.ts'
 
-/** For each number of processes. */
+/** The number of stops for each number of processes. */
 const STOPS = 25
 /**
- * About one stop in eight resets the connection of its last half millisecond. More would mean that it closes too early.
+ * About one stop in eight resets a connection opened in its last half millisecond. More would mean that the store
+ * closes too early.
  */
 const MAX_AT_CLOSE = 10
 const REPLACEMENTS = 10
-/** Clients that open their next connection with each response, and connections that wait for none: 200 a second. */
+/**
+ * Clients that open their next connection with each response, and connections that do not wait for responses: 200 a
+ * second.
+ */
 const LOAD = { clients: 6, everyMs: 5 }
-/** Before each stop. */
+/** The number of requests before each stop. */
 const WARM_REQUESTS = 200
 
-/** The store is stopped and its processes replaced while clients open connections: none is reset. */
+/** Stops the store and replaces its processes while clients open connections: none is reset. */
 export async function stops(home: FaultHome): Promise<Figure[]> {
   const { dataDir, databaseUrl } = home
   const env = { DEMO_DATA: 'off', DATABASE_URL: databaseUrl }
-  const opened = await openSupervisedStore(home, env) // it stays open to shoppers, whose pages are cached
+  const opened = await openSupervisedStore(home, env) // the store stays open to shoppers, whose pages are cached
   await opened[Symbol.asyncDispose]()
   const figures: Figure[] = []
   for (const processes of [1, 2]) {

@@ -40,7 +40,7 @@ test.each([
   expect(check({ [from]: `import { b } from '#${to}'` })).toEqual([])
 })
 
-test('exceptions are accepted while they are needed', () => {
+test('exceptions are accepted as long as they are needed', () => {
   const files = { 'app/orders/a.ts': "import { b } from '#app/payments/refunds/b.ts'" }
   const exceptions = {
     upward: { 'app/orders/a.ts': ['app/payments/refunds/b.ts'] },
@@ -53,7 +53,7 @@ test('exceptions are accepted while they are needed', () => {
   ])
 })
 
-test('a folder that is no module is an error', () => {
+test('a folder that is not a module is an error', () => {
   expect(check({ 'app/shelves/a.ts': '' })).toEqual(['app/shelves/a.ts:1 shelves is no known module'])
 })
 
@@ -91,7 +91,7 @@ test.each([
   expect(sizes(['app/orders/a.ts'], 'line\n'.repeat(25))).toEqual([])
 })
 
-test('an exception for a size that is met is an error', () => {
+test('an exception for a size limit that is met is an error', () => {
   expect(sizes(['app/orders/a.ts'], 'Orders.', { files: ['lib', 'orders'], readme: ['orders'] })).toEqual([
     'tools/lint/module-size-exceptions.json: "lib" in "files" is no longer needed',
     'tools/lint/module-size-exceptions.json: "orders" in "files" is no longer needed',

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
-// Checks that imports point down the list of modules, and of the folders of some, and reach only the public files of other
-// modules. Also checks how many public files a module has, and that its README.md describes them. Part of `npm run check`.
+// Checks that imports point down the list of modules, and within some modules down the list of folders, and reach only
+// the public files of other modules. Also checks how many public files a module has, and that its README.md describes
+// them. Part of `npm run check`.
 
 /** From the top down: files import from their own layer and from lower ones. Parts of one layer do not import each other. */
 const LAYERS: readonly (readonly string[])[] = [
@@ -22,7 +23,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['lib'],
 ]
 
-/** Their top-level files are public, their folders are private. Routes and wiring use any file of them. */
+/** Their top-level files are public, their folders are private. Routes and wiring may use any of their files. */
 const MODULES: ReadonlySet<string> = new Set(LAYERS.slice(2, 12).flat())
 
 /** The folders of some modules, which import each other in this order only. */
@@ -32,7 +33,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Both lists may only become shorter. */
 export type ModuleExceptions = {
-  /** Imports that point up: by the importing file, the imported ones. */
+  /** Imports that point up: the imported files, keyed by the importing file. */
   readonly upward: Readonly<Record<string, readonly string[]>>
   /** Private files that other modules import. */
   readonly private: readonly string[]
@@ -67,15 +68,17 @@ function isPrivate(file: string): boolean {
   return MODULES.has(findPart(file)) && file.split('/').length > 3
 }
 
-/** Returns whether a file imports one of an earlier folder of its module. */
+/** Returns whether a file imports a file from an earlier folder of its module. */
 function importsEarlierFolder(file: string, imported: string): boolean {
   const folders = FOLDERS[findPart(file)]
   if (!folders || !isPrivate(imported)) return false
-  const findPlace = (path: string) => folders.indexOf(path.split('/')[2] ?? '')
-  return findPlace(imported) < findPlace(file)
+  const findPosition = (path: string) => folders.indexOf(path.split('/')[2] ?? '')
+  return findPosition(imported) < findPosition(file)
 }
 
-/** Checks the imports of files below `app/`, by path. Entries of `exceptions` that nothing needs are errors, too. */
+/**
+ * Checks the imports of files below `app/`, keyed by path. Entries of `exceptions` that nothing needs are also errors.
+ */
 export function checkModules(
   sources: ReadonlyMap<string, string>,
   exceptions: ModuleExceptions = { upward: {}, private: [] },
@@ -123,8 +126,8 @@ const EXCEPTIONS = 'tools/lint/module-exceptions.json'
 const SIZE_EXCEPTIONS = 'tools/lint/module-size-exceptions.json'
 
 /**
- * Checks the number of public files of each module, of files in `lib`, and of lines in each README.md. `texts` has the files
- * below `app/` by path, without tests; only those of README.md need their content.
+ * Checks the number of public files of each module, of files in `lib`, and of lines in each README.md. `texts` contains
+ * the files below `app/` without tests, keyed by path; only README.md files need their content.
  */
 export function checkSizes(
   texts: ReadonlyMap<string, string>,
@@ -153,7 +156,7 @@ export function checkSizes(
 
 type PartProblem = { readonly part: string; readonly problem: string }
 
-/** Returns the problems of parts that are no exceptions, and the exceptions that have no problem. */
+/** Returns the problems of parts that are not exceptions, and the exceptions that have no problem. */
 function listWithout(found: readonly PartProblem[], list: string, listed: readonly string[]): readonly ModuleError[] {
   const stale = listed.filter((part) => !found.some((other) => other.part === part))
   return [

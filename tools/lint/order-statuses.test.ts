@@ -3,7 +3,7 @@ import { checkOrderStatuses } from '#tools/lint/order-statuses.ts'
 
 const FILE = 'app/payments/a.ts'
 
-/** Returns the lines of the comparisons. `#{…}` is a placeholder of SQL. */
+/** Returns the lines of the comparisons. `#{…}` is an SQL placeholder. */
 function check(source: string): readonly number[] {
   const sources = new Map([[FILE, source.replaceAll('#{', '\u0024{')]])
   return checkOrderStatuses(sources).map(({ line }) => line)
@@ -65,7 +65,7 @@ test.each([
   expect(check(`async function a() {\n${code}\n}`)).toEqual([])
 })
 
-test('the table of statuses may compare them', () => {
+test('the status table may compare statuses', () => {
   const sources = new Map([['app/orders/order-status.ts', "export const a = status === 'cancelled'"]])
   expect(checkOrderStatuses(sources)).toEqual([])
 })

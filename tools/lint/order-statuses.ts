@@ -4,32 +4,32 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
 import { findOriginalNames, getOriginalName, getProperty, type OriginalNames } from '#tools/lint/original-names.ts'
 
-// Checks that only the tables of app/orders/order-status.ts compare the status of an order, or of its payment, with a
-// literal: other code uses their predicates, in SQL those of order-status-sql.ts. Part of `npm run check`.
+// Checks that only the tables in app/orders/order-status.ts compare an order status or payment status with a literal.
+// Other code uses their predicates, and SQL uses those of order-status-sql.ts. Part of `npm run check`.
 
 type StatusError = { readonly file: string; readonly line: number; readonly problem: string }
 
 const TABLE = 'app/orders/order-status.ts'
 
-/** Payments, reviews and imports are 'pending', too. */
-const OTHERS_THAN_PENDING = ORDER_STATUSES.filter((status) => status !== 'pending')
+/** Payments, reviews and imports can also be 'pending'. */
+const NOT_PENDING = ORDER_STATUSES.filter((status) => status !== 'pending')
 
 /** The literals that a status must not be compared with, by the name of the variable or property that holds it. */
 const COMPARED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['paymentStatus', PAYMENT_STATUSES],
-  ['status', OTHERS_THAN_PENDING],
-  ['orderStatus', OTHERS_THAN_PENDING],
-  ['from', OTHERS_THAN_PENDING],
-  ['to', OTHERS_THAN_PENDING],
+  ['status', NOT_PENDING],
+  ['orderStatus', NOT_PENDING],
+  ['from', NOT_PENDING],
+  ['to', NOT_PENDING],
 ])
 
 /** Names of an order, whose property `status` must not be compared with 'pending' either. */
 const ORDERS: ReadonlySet<string> = new Set(['order', 'orders', 'o'])
 
 const OPERATORS: ReadonlySet<string> = new Set(['===', '!==', '==', '!='])
-/** Functions of Drizzle. */
+/** Drizzle's functions. */
 const CONDITIONS: ReadonlySet<string> = new Set(['eq', 'ne', 'inArray', 'notInArray'])
-/** Methods of lists and sets. */
+/** Methods of arrays and sets. */
 const SEARCHES: ReadonlySet<string> = new Set(['includes', 'has', 'indexOf'])
 
 const SQL_OPERATOR = String.raw`['"]?\s*(?:=|<>|!=|\b(?:not )?in\b)\s*\(?\s*`
@@ -38,7 +38,7 @@ const SQL_LITERALS = String.raw`('[a-z_]+'(?:,\s*'[a-z_]+')*)`
 const SQL_COMPARISON = new RegExp(`^${SQL_OPERATOR}(?:${SQL_LITERALS}|$)`)
 const SQL_COLUMN = new RegExp(String.raw`\b(?:(\w+)\.)?(\w+)${SQL_OPERATOR}${SQL_LITERALS}`, 'g')
 
-/** Returns the comparisons of files, by path. */
+/** Returns the comparisons in files, which are keyed by path. */
 export function checkOrderStatuses(sources: ReadonlyMap<string, string>): readonly StatusError[] {
   return [...sources].flatMap(([file, source]) => (file === TABLE ? [] : findComparisons(file, source)))
 }
@@ -47,7 +47,7 @@ function findComparisons(file: string, source: string): readonly StatusError[] {
   if (![...COMPARED.values()].flat().some((status) => source.includes(`'${status}'`))) return []
   const { program } = parseSync(file, source)
   const names = findNames(program)
-  const found = new Map<number, string>() // by their position
+  const found = new Map<number, string>() // keyed by position
   const add = ({ start, end }: ESTree.Span) => {
     found.set(start, source.slice(start, end))
   }
@@ -90,7 +90,7 @@ function findComparisons(file: string, source: string): readonly StatusError[] {
     }))
 }
 
-/** Names in a file, ignoring scope: other names of imports, names of statuses, and names of lists of literals. */
+/** Names in a file, ignoring scope: original names of imports, names of statuses, and names of lists of literals. */
 type Names = {
   readonly originals: OriginalNames
   readonly statuses: Map<string, readonly string[]>
@@ -131,7 +131,7 @@ function listCompared(node: ESTree.Node | undefined, names: Names): readonly str
   return node && 'expression' in node && typeof node.expression === 'object' ? listCompared(node.expression, names) : []
 }
 
-/** Returns the literals of an expression: itself, or the elements of a list or set. */
+/** Returns the literals in an expression: itself, or the elements of an array or set. */
 function listLiterals(node: ESTree.Node | null | undefined, names: Names): readonly string[] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
   if (node?.type === 'Identifier') return names.lists.get(node.name) ?? []

@@ -16,7 +16,7 @@ export function findOriginalNames(program: ESTree.Program): OriginalNames {
   return names
 }
 
-/** Returns the original name of an identifier, or the last name of `a.b`; '' for other expressions. */
+/** Returns the original name of an identifier, or the last part of `a.b`; '' for other expressions. */
 export function getOriginalName(node: ESTree.Node | undefined, names: OriginalNames): string {
   if (node?.type === 'Identifier') return names.get(node.name) ?? node.name
   return node?.type === 'MemberExpression' ? getProperty(node) : ''

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkStockWriters } from '#tools/lint/stock-writers.ts'
 
-/** `#{…}` is a placeholder of SQL. */
+/** `#{…}` is an SQL placeholder. */
 const writeFile = (file: string, source: string) => new Map([[file, source.replaceAll('#{', '\u0024{')]])
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   expect(checkStockWriters(writeFile('app/inventory/stock-ledger.server.ts', source))).toEqual([])
 })
 
-test('the module adds and removes variants, and leaves units to the ledger', () => {
+test('the module may add and remove variants, but only the ledger may change units', () => {
   const variant = 'await tx.insert(productVariants).values(values)'
   expect(checkStockWriters(writeFile('app/inventory/stock/x.ts', variant))).toEqual([])
   const units = 'tx.update(productVariants).set({ stock: 3 })'
@@ -49,7 +49,7 @@ test.each([
   expect(checkStockWriters(writeFile('app/catalog/x.ts', source))).toEqual([])
 })
 
-test('the statements of the ledger itself are found', () => {
+test('the ledger’s own statements are found', () => {
   const source = readFileSync('app/inventory/stock-ledger.server.ts', 'utf8')
   expect(checkStockWriters(new Map([['app/catalog/x.ts', source]]))).toHaveLength(4)
 })

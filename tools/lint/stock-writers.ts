@@ -11,7 +11,7 @@ type StockError = { readonly file: string; readonly line: number; readonly probl
 const LEDGER = 'app/inventory/stock-ledger.server.ts'
 const MODULE = 'app/inventory/'
 
-/** Tables with their names in SQL, and who adds and removes their rows. */
+/** Tables with their SQL names, and the owner that adds and removes their rows. */
 const TABLES: ReadonlyMap<string, { readonly sqlName: string; readonly owner: string | null }> = new Map([
   ['products', { sqlName: 'products', owner: null }],
   ['productVariants', { sqlName: 'product_variants', owner: MODULE }],
@@ -21,7 +21,7 @@ const TABLES: ReadonlyMap<string, { readonly sqlName: string; readonly owner: st
 /** The names of columns with units. */
 const UNITS: ReadonlySet<string> = new Set(['stock', 'stockQuantity', 'backordered'])
 
-/** The values of one statement of SQL, up to its condition or end. */
+/** The values in one SQL statement, up to its condition or end. */
 const VALUES = String.raw`(?:(?!\bwhere\b|\breturning\b|\bfrom\b|\n\n)[^;])*?`
 const SQL_WRITES: readonly { readonly pattern: RegExp; readonly owner: string }[] = [
   {
@@ -36,7 +36,7 @@ const SQL_WRITES: readonly { readonly pattern: RegExp; readonly owner: string }[
   { pattern: /\b(?:insert into|delete from) product_variants\b/gi, owner: MODULE },
 ]
 
-/** Returns the statements of files, by path, that change stock outside of their owners. */
+/** Returns the statements that change stock outside their owners. Files are keyed by path. */
 export function checkStockWriters(sources: ReadonlyMap<string, string>): readonly StockError[] {
   return [...sources].flatMap(([file, source]) => findStockWrites(file, source))
 }
@@ -87,11 +87,11 @@ function findStockWrites(file: string, source: string): readonly StockError[] {
   return errors
 }
 
-/** `isUnknownFound` is the result for values that the lint cannot read. */
-function mayContainUnits(values: ESTree.Node | undefined, isUnknownFound: boolean): boolean {
-  if (values?.type !== 'ObjectExpression') return isUnknownFound
+/** `resultIfUnknown` is returned for values that the lint cannot read. */
+function mayContainUnits(values: ESTree.Node | undefined, resultIfUnknown: boolean): boolean {
+  if (values?.type !== 'ObjectExpression') return resultIfUnknown
   return values.properties.some((property) => {
-    if (property.type !== 'Property' || property.key.type !== 'Identifier') return isUnknownFound
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return resultIfUnknown
     return UNITS.has(property.key.name)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareMessages, formatTextModule } from '#tools/lint/texts.ts'
 
-test('missing and unknown messages of a translation are found at every depth', () => {
+test('missing and unknown messages in a translation are found at every depth', () => {
   const english = { add: 'Add', left: (count: number) => `${count} left`, states: { paid: 'Paid', open: { a: 'A' } } }
   expect(
     compareMessages(english, { add: 'Hinzu', states: { paid: 'Bezahlt', sent: 'Versandt' }, more: 'Mehr' }),

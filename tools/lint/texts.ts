@@ -4,8 +4,9 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#app/lib/language.ts'
 
-// Checks that each text module gives the languages that have a message file, and that translations have no messages that
-// English lacks. Counts missing translations, which English replaces. Part of `npm run check`; `--write` writes the modules.
+// Checks that each text module provides the languages that have a message file, and that translations have no messages
+// that English lacks. Counts missing translations, which English replaces. Part of `npm run check`; `--write` writes
+// the modules.
 
 const MAX_LINE_LENGTH = 120
 
@@ -16,7 +17,7 @@ function findMessageFile(module: string, language: Language): string {
   return join(dirname(module), 'messages', `${language}${suffix}`)
 }
 
-/** Returns the source of a text module that gives its messages in these languages. */
+/** Returns the source of a text module that provides its messages in these languages. */
 export function formatTextModule(module: string, space: string, languages: readonly Language[]): string {
   const imports = languages.map((language) => [`* as ${language}`, `#${findMessageFile(module, language)}`] as const)
   const all = [...imports, ['{ inLanguages }', '#app/lib/messages.ts'] as const]

@@ -14,7 +14,7 @@ test.each([
   expect(findOldTerms(path, source).map(({ word }) => word)).toEqual(found)
 })
 
-test('each term comes with its line and what to write instead', () => {
+test('each old term is reported with its line and what to write instead', () => {
   expect(findOldTerms('app/x.ts', 'const a = 1\n\nlet office = a')).toEqual([
     { line: 3, word: 'office', instead: 'admin' },
   ])

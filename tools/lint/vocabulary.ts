@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { parseSync } from 'vite'
 
-// Finds words in file names, identifiers and comments that have a standard term. Part of `npm run check`.
+// Finds words in file names, identifiers and comments for which there is a standard term. Part of `npm run check`.
 
-/** Standard terms, with the words that they replace. */
+/** Standard terms, and the words that they replace. */
 const STANDARD_TERMS: Readonly<Record<string, string>> = {
   'response, result': 'answer answers answered',
   'request, fetch': 'ask asks asked',
@@ -31,10 +31,10 @@ const STANDARD_TERMS: Readonly<Record<string, string>> = {
   units: 'pieces',
 }
 
-/** Plain English in a comment, but with a standard term in a name. */
+/** These are plain English in a comment, but have a standard term in a name. */
 const STANDARD_IN_NAMES: Readonly<Record<string, string>> = { max: 'most longest' }
 
-/** Exceptions: here the old word is the right one. `paths` are starts of paths. */
+/** Exceptions, where the old word is the right one. `paths` are path prefixes. */
 const ALLOWED: readonly { readonly words: string; readonly paths: readonly string[]; readonly reason: string }[] = [
   {
     words: 'answer answers',
@@ -100,7 +100,7 @@ const ANYWHERE = byOldWord(STANDARD_TERMS)
 const IN_NAMES = new Map([...ANYWHERE, ...byOldWord(STANDARD_IN_NAMES)])
 const OLD_WORD = new RegExp([...IN_NAMES.keys()].join('|'), 'i')
 
-/** The old terms in the file's name, identifiers and comments. `path` is relative to the project's folder. */
+/** Returns the old terms in the file's name, identifiers and comments. `path` is relative to the project's folder. */
 export function findOldTerms(path: string, source: string): OldTerm[] {
   if (!OLD_WORD.test(path + source)) return [] // parsing takes longer than reading
   const find = (text: string, start: number, terms: ReadonlyMap<string, string>) =>
@@ -138,7 +138,7 @@ function isAllowed(word: string, path: string): boolean {
   )
 }
 
-/** Splits camelCase, too. */
+/** Also splits camelCase. */
 function splitWords(text: string): string[] {
   const spaced = text.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
   return spaced.match(/[a-z]+/g) ?? []

@@ -1,4 +1,4 @@
-/** The rules of the store, and the files that hold them. */
+/** The store's rules, and the files that contain them. */
 export const AREAS: Readonly<Record<string, readonly string[]>> = {
   money: ['app/base/{money,money-arithmetic,money-formats,rates,entered-price,typed-money}.ts'],
   tax: ['app/pricing/tax-*.ts', 'app/pricing/vat-number.ts', 'app/pricing/taxes/*.ts'],

@@ -18,7 +18,7 @@ import { requireParts } from '#tools/parts.ts'
 import { readSeed } from '#tools/stress/random.ts'
 
 // Changes one line of a rule at a time, in copies of the project, and runs the unit and database tests that import the
-// changed file, nearest first. A change that no test notices survives: a test is missing.
+// changed file, nearest first. A change that no test notices survives, which means that a test is missing.
 
 const USAGE = `Usage:
   npm run tools mutations                      120 mutations
@@ -32,7 +32,9 @@ const COPIED_FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vit
 const STEP_TIMEOUT_MS = 180_000
 const CONTROL_TIMEOUT_MS = 1_800_000
 
-/** A run of tests: the first file that failed with its failed test or hook, or why the run ended without. */
+/**
+ * The result of a test run: the first file that failed and its failed test or hook, or why the run ended without one.
+ */
 type Run =
   | { readonly result: 'passed' | 'timeout' }
   | { readonly result: 'failed'; readonly file: string; readonly reason: string }
@@ -91,7 +93,7 @@ function copyProject(copy: string): void {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
 }
 
-/** Runs the tests that detected a mutation without one: a test that also fails then proves nothing. */
+/** Runs the tests that detected a mutation on unchanged code: a test that fails there too proves nothing. */
 async function runWithoutMutation(copy: string, outcomes: readonly Outcome[], templateUrl: string): Promise<Run> {
   const files = outcomes.flatMap(({ run }) => (run.result === 'failed' ? [run.file] : []))
   return files.length === 0

@@ -3,7 +3,10 @@ import { filesReachedFrom, type ImportGraph } from '#scripts/import-graph.ts'
 const MAX_FILES = { unit: 40, database: 25 }
 const FIRST_FILES = 8
 
-/** Test files of the two projects that run in one process, the ones most likely to fail first: run one step after another. */
+/**
+ * Returns steps of test files to run one after another, the most likely to fail first, from the two projects that run
+ * in one process.
+ */
 export function nearestTests(path: string, graph: ImportGraph): string[][] {
   const isRun = (file: string) => /\.test\.tsx?$/.test(file) && !file.includes('.long.')
   const reached = [...filesReachedFrom([path], graph).keys()].filter(isRun)

@@ -5,7 +5,7 @@ import { createRandom } from '#tools/stress/random.ts'
 
 export type Mutation = Site & { readonly area: string; readonly path: string; readonly line: number }
 
-/** Picks `count` mutations, as many of each of the areas, the same for the same seed and code. */
+/** Picks `count` mutations, equally many from each area. The same seed and code give the same mutations. */
 export function pickMutations(seed: number, count: number, areas: readonly string[]): Mutation[] {
   const random = createRandom(seed)
   const perArea = Math.ceil(count / areas.length)
@@ -30,12 +30,12 @@ function findSitesIn(area: string, path: string): Mutation[] {
   }))
 }
 
-/** The source with the mutation. */
+/** Returns the source with the mutation applied. */
 export function mutate(source: string, { start, end, replacement }: Site): string {
   return source.slice(0, start) + replacement + source.slice(end)
 }
 
-/** The changed line before and after. */
+/** Returns the changed line before and after the mutation. */
 export function describeMutation(source: string, mutation: Mutation): string {
   const getLine = (text: string) => (text.split('\n')[mutation.line - 1] ?? '').trim()
   return `${getLine(source)}\n      → ${getLine(mutate(source, mutation))}`

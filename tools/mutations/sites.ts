@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** A place in a file, and the code that replaces it. Offsets are those of JavaScript strings. */
+/** A range in a file, and the code that replaces it. Offsets count UTF-16 code units, as in JavaScript strings. */
 export type Site = { readonly start: number; readonly end: number; readonly replacement: string }
 
 const OPERATORS: Readonly<Record<string, string | undefined>> = {
@@ -17,7 +17,7 @@ const OPERATORS: Readonly<Record<string, string | undefined>> = {
   '&&': '||',
   '||': '&&',
 }
-/** Functions of Drizzle, arrays, Math and zod, with their opposites. */
+/** Functions from Drizzle, arrays, Math and zod, with their opposites. */
 const FUNCTIONS: Readonly<Record<string, string | undefined>> = {
   eq: 'ne',
   ne: 'eq',
@@ -38,10 +38,12 @@ const FUNCTIONS: Readonly<Record<string, string | undefined>> = {
 }
 /** Calls that no test should depend on: logging, and which of several equal rows is read. */
 const IRRELEVANT_CALL = /^(log|console|say)\b|\.limit$/
-/** Constants whose exact number no test should require: waits, and limits that protect the server. */
+/** Constants whose exact value no test should require: waits, and limits that protect the server. */
 const IRRELEVANT_NUMBER = /^(MAX|MIN)_|_(MS|BYTES)$/
 
-/** Every place in TypeScript where one changed operator, number, condition or function would be a defect. */
+/**
+ * Returns every site in TypeScript code where changing an operator, number, condition or function would cause a defect.
+ */
 export function findSites(path: string, source: string): Site[] {
   const sites: Site[] = []
   const skipped: { readonly start: number; readonly end: number }[] = []

@@ -16,36 +16,41 @@ import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const ORDERS = 100
-const WARES = 5
+const PRODUCTS = 5
 
 const anyOrder = fc.record({
   settings: anyMoneySettings,
   lines: fc.array(fc.record({ ware: anyPrice, quantity: fc.integer({ min: 1, max: 999 }) }), {
     minLength: 1,
-    maxLength: WARES,
+    maxLength: PRODUCTS,
   }),
   to: anyChoice,
   off: fc.option(anyDiscount),
 })
 
-/** Random orders, each in a store with other prices, rates and settings, recomputed by the database. */
+/**
+ * Places random orders, each in a store with different prices, rates and settings, and lets the database recompute
+ * them.
+ */
 export async function agreement(store: StressStore, random: Random): Promise<Figure[]> {
   const { db, base } = store
-  const wares = await Promise.all(Array.from({ length: WARES }, () => addProduct(db, { stock: 1_000_000 })))
+  const productIds = await Promise.all(Array.from({ length: PRODUCTS }, () => addProduct(db, { stock: 1_000_000 })))
   const outcomes: string[] = []
   const wrong: string[] = []
   let discounted = 0
-  const seed = random.whole(0, 2 ** 31)
+  const seed = random.integer(0, 2 ** 31)
   for (const { settings, lines, to, off } of fc.sample(anyOrder, { seed, numRuns: ORDERS })) {
     await saveMoneySettings(db, { ...initialSettings, ...settings })
     for (const [at, line] of lines.entries()) {
       await db
         .update(products)
         .set(line.ware)
-        .where(inArray(products.id, wares.slice(at, at + 1)))
+        .where(inArray(products.id, productIds.slice(at, at + 1)))
     }
     const discountCode = off ? (await addDiscount(db, off)).code : ''
-    const cart = wares.slice(0, lines.length).map((id, at) => checkoutLine(id, { quantity: lines[at]?.quantity ?? 1 }))
+    const cart = productIds
+      .slice(0, lines.length)
+      .map((id, at) => checkoutLine(id, { quantity: lines[at]?.quantity ?? 1 }))
     const { country, ...choice } = to
     const address = { ...checkoutRequest([]).address, country }
     const url = base()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exactly, formatTable, measured, percentile } from '#tools/stress/figures.ts'
 
-test('a figure that is not exact is wrong; times are only reported', () => {
+test('a figure that does not match exactly is wrong; times are only reported', () => {
   const figures = [exactly('orders', 5, 5), exactly('stock', 1, 0), measured('p99', '80 ms', '≤ 50 ms')]
   expect(figures.map(({ isRight }) => isRight)).toEqual([true, false, null])
   expect(formatTable(figures)).toEqual([
@@ -11,7 +11,7 @@ test('a figure that is not exact is wrong; times are only reported', () => {
   ])
 })
 
-test('the value that so many do not exceed', () => {
+test('a percentile is the value that this share of values does not exceed', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect([0.5, 0.99, 1].map((share) => percentile(values, share))).toEqual([50, 99, 100])
   expect(percentile([9, 10], 0.99)).toBe(10)

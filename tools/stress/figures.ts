@@ -3,35 +3,35 @@ export type Figure = {
   readonly label: string
   readonly found: string
   readonly wanted: string
-  /** Null if only reported, as times are: they depend on the machine's other work. */
+  /** Null if only reported, such as times, which depend on the machine's other work. */
   readonly isRight: boolean | null
 }
 
 /** The reason why figures cannot be measured on this machine. */
 export type NotRun = { readonly notRun: string }
 
-/** Fails the run unless it is exact. */
+/** Returns a figure that fails the run unless it matches exactly. */
 export function exactly(label: string, found: string | number, wanted: string | number): Figure {
   return { label, found: String(found), wanted: String(wanted), isRight: found === wanted }
 }
 
-/** Fails the run if it is more. */
+/** Returns a figure that fails the run if it exceeds the limit. */
 export function withMax(label: string, found: number, limit: number): Figure {
   return { label, found: String(found), wanted: `at most ${limit}`, isRight: found <= limit }
 }
 
-/** Only reports. */
+/** Returns a figure that is only reported. */
 export function measured(label: string, found: string, wanted = ''): Figure {
   return { label, found, wanted, isRight: null }
 }
 
-/** The value that `share` of all do not exceed. */
+/** Returns the value that a `share` of all values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
-/** Lines of text in columns. */
+/** Returns the figures as lines in columns. */
 export function formatTable(figures: readonly Figure[]): string[] {
   const width = (column: 'label' | 'found') => Math.max(...figures.map((figure) => figure[column].length))
   const [labelWidth, foundWidth] = [width('label'), width('found')]

@@ -18,7 +18,9 @@ const COLORS = [
   { name: 'Ink', hex: '#1b1f3b' },
 ]
 
-/** `kill -9` of a web process or PostgreSQL at random moments, under orders, cancellations and stock changes. */
+/**
+ * Kills a web process or PostgreSQL with `kill -9` at random moments, during orders, cancellations and stock changes.
+ */
 export async function kill(store: StressStore, random: Random): Promise<Figure[]> {
   const grids: string[] = []
   for (let index = 0; index < 3; index++) {
@@ -33,11 +35,13 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
   let placed = 0
 
   function createCart(chance: Random): CheckoutLine[] {
-    const lines = chance.some(plain, chance.whole(1, 2)).map((id) => checkoutLine(id, { quantity: chance.whole(1, 3) }))
+    const lines = chance
+      .some(plain, chance.integer(1, 2))
+      .map((id) => checkoutLine(id, { quantity: chance.integer(1, 3) }))
     const [grid] = chance.some(grids, 1)
-    if (!grid || chance.whole(0, 1) === 0) return lines
+    if (!grid || chance.integer(0, 1) === 0) return lines
     const color = chance.pick(['Olive', 'Ink'])
-    return [...lines, checkoutLine(grid, { size: chance.pick(['S', 'M']), color, quantity: chance.whole(1, 3) })]
+    return [...lines, checkoutLine(grid, { size: chance.pick(['S', 'M']), color, quantity: chance.integer(1, 3) })]
   }
 
   async function shopper(chance: Random): Promise<void> {
@@ -50,10 +54,10 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
         const said = await placeOnce(base, input)
         return said.outcome === 'failed' ? null : said
       })
-      if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome}, for no reason`)
+      if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome} for no reason`)
       ledger.record({ key: input.key, orderId: response.order.id, lines })
       placed++
-      if (chance.whole(1, 6) > 1) continue
+      if (chance.integer(1, 6) > 1) continue
       await insist(store, chance, async (base) => (await cancelOrder(base, cookie, response.order.id)) || null)
       cancelled.add(response.order.id)
     }
@@ -63,8 +67,8 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
     const cookie = await insist(store, chance, logIn)
     while (!isOver) {
       const product = chance.pick([plain[0] ?? '', plain[1] ?? ''])
-      await insist(store, chance, async (base) => (await addUnits(base, cookie, product, chance.whole(1, 5))) || null)
-      await pause(chance.whole(50, 150))
+      await insist(store, chance, async (base) => (await addUnits(base, cookie, product, chance.integer(1, 5))) || null)
+      await pause(chance.integer(50, 150))
     }
   }
 

@@ -6,8 +6,8 @@ import type { Random } from '#tools/stress/random.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const KILLS = 50
-/** The number of operations between two kills. */
-const AGAIN = 5
+/** The number of operations that must succeed between two kills. */
+const MIN_OPERATIONS = 5
 const TIMEOUT_MS = 120_000
 
 /** Alternates between the processes until one responds, like the store's pages. `request` returns null to try again. */
@@ -16,10 +16,10 @@ export async function insist<Result>(
   chance: Random,
   request: (base: string) => Promise<Result | null>,
 ): Promise<Result> {
-  for (const giveUpAt = Date.now() + TIMEOUT_MS; ; await pause(chance.whole(10, 60))) {
+  for (const giveUpAt = Date.now() + TIMEOUT_MS; ; await pause(chance.integer(10, 60))) {
     const response = await request(chance.pick(web).url()).catch(() => null)
     if (response !== null) return response
-    if (Date.now() > giveUpAt) throw new Error('The store did not come back')
+    if (Date.now() > giveUpAt) throw new Error('The store did not recover')
   }
 }
 
@@ -31,8 +31,8 @@ type KilledWork = {
 }
 
 /**
- * Kills a web process or PostgreSQL with `kill -9` repeatedly, until there were enough kills or `working` fails. Each
- * kill comes a moment after operations succeed again, so that it hits work in progress.
+ * Kills a web process or PostgreSQL with `kill -9` repeatedly, until there have been enough kills or `working` fails.
+ * Each kill comes a moment after operations succeed again, so that it hits work in progress.
  */
 export async function killUnder(
   store: StressStore,
@@ -46,11 +46,11 @@ export async function killUnder(
   })
   while (kills.web + kills.database < count && !hasFailed) {
     const from = done()
-    for (const giveUpAt = Date.now() + TIMEOUT_MS; done() < from + AGAIN && !hasFailed; await pause(5)) {
-      if (Date.now() > giveUpAt) throw new Error('Nothing works any more')
+    for (const giveUpAt = Date.now() + TIMEOUT_MS; done() < from + MIN_OPERATIONS && !hasFailed; await pause(5)) {
+      if (Date.now() > giveUpAt) throw new Error('Nothing works anymore')
     }
-    await pause(chance.whole(0, 300))
-    if (chance.whole(1, 5) <= 2) {
+    await pause(chance.integer(0, 300))
+    if (chance.integer(1, 5) <= 2) {
       const pid = store.databasePid()
       if (!isAlive(pid)) continue // the successful operation was sent before the last kill
       process.kill(pid, 'SIGKILL')

@@ -29,7 +29,7 @@ test('a recorded order is on disk before the next line runs, and is read back un
   expect(ledger.close()).toEqual(orders)
 })
 
-test('a row that was not written whole is an error, not an order less', () => {
+test('a partially written row is an error, not a missing order', () => {
   const ledger = openLedger(folder)
   ledger.record(acknowledged())
   appendFileSync(join(folder, 'acknowledged'), '{"key":"')

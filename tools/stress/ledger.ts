@@ -8,7 +8,7 @@ const acknowledged = z.object({
   lines: z.array(z.object({ productId: z.uuid(), quantity: z.int() })),
 })
 
-/** An order that its shopper saw confirmed. */
+/** An order that was confirmed to its shopper. */
 export type AcknowledgedOrder = z.output<typeof acknowledged>
 
 /** Records orders on disk before anything else happens, so that no kill can lose one. */

@@ -13,17 +13,18 @@ import type { Random } from '#tools/stress/random.ts'
 import { post } from '#tools/stress/request.ts'
 import { untilOpen } from '#tools/stress/second-market.ts'
 import { atOnce, tally } from '#tools/stress/shopping.ts'
-import { openOwnStore, type StressStore } from '#tools/stress/stress-store.ts'
+import { openSeparateStore, type StressStore } from '#tools/stress/stress-store.ts'
 
 const WORLDS = 20
 const ORDERS_EACH = 50
 
 /**
- * Orders in random markets, compared with a second implementation of the rules: prices, quote, order with its taxes,
- * the store's books, mail, invoice and refunds. In a store of its own, whose markets it replaces again and again.
+ * Places orders in random markets and compares them with a second implementation of the rules: prices, quote, order
+ * with taxes, the store's books, email, invoice and refunds. Uses a separate store, whose markets it replaces
+ * repeatedly.
  */
 export async function marketAgreement(main: StressStore, random: Random): Promise<Figure[]> {
-  await using store = await openOwnStore(main, 'markets')
+  await using store = await openSeparateStore(main, 'markets')
   const { db } = store
   const shop = shopAt(store.base)
   const differences: Difference[] = []
@@ -36,12 +37,16 @@ export async function marketAgreement(main: StressStore, random: Random): Promis
     for (const market of world.markets) differences.push(...(await checkPrices(db, world, open, market)))
     const destinations = listDestinations(world)
     const orders = Array.from({ length: ORDERS_EACH }, (_, order) => {
-      return { order, to: destinations[random.whole(0, destinations.length - 1)], basket: createBasket(world, random) }
+      return {
+        order,
+        to: destinations[random.integer(0, destinations.length - 1)],
+        basket: createBasket(world, random),
+      }
     })
     await atOnce(4, orders, async ({ order, to, basket }) => {
       if (!to) throw new Error('There is no such destination')
-      const named = `world ${at}, order ${order + 1} to ${to.name}`
-      const checked = await checkOrder(db, shop, { world, open, to, basket, isRefunded: true }, named)
+      const description = `world ${at}, order ${order + 1} to ${to.name}`
+      const checked = await checkOrder(db, shop, { world, open, to, basket, isRefunded: true }, description)
       differences.push(...checked.differences)
       if (checked.isPlaced) placed++
       modes.push(getMarket(world, to).taxIncluded ? 'with included tax' : 'with added tax')

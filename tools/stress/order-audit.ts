@@ -11,7 +11,7 @@ import type { StressStore } from '#tools/stress/stress-store.ts'
 const IDLE_MS = 4_000
 const GIVE_UP_MS = 120_000
 
-/** `stock` is by product. */
+/** `stock` is keyed by product. */
 export type Before = { readonly startedAt: Date; readonly stock: ReadonlyMap<string, number> }
 
 async function readStock(db: Database): Promise<Map<string, number>> {
@@ -28,7 +28,7 @@ export async function stockedProducts(db: Database, count: number): Promise<{ pr
   return { productIds, before: { startedAt: new Date(), stock: await readStock(db) } }
 }
 
-/** Compares the store with what its shoppers saw: nothing lost, nothing extra, all sums right. */
+/** Compares the store with what its shoppers saw: nothing is lost, nothing is extra, and all sums are right. */
 export async function acknowledgedFigures(
   db: Database,
   before: Before,
@@ -78,7 +78,7 @@ export async function auditOrders(
   const now = await readStock(db)
   const drifts = [...expected].filter(([id, count]) => now.get(id) !== count)
 
-  const lonely = await db.$count(
+  const unmatched = await db.$count(
     sql`orders o`,
     sql`o.created_at >= ${since} and not exists (select from mail_outbox m where m.order_id = o.id)`,
   )
@@ -87,11 +87,11 @@ export async function auditOrders(
     exactly('  acknowledged ones that are there once, line by line', asReported.length, ledger.length),
     exactly('  cancelled ones that are cancelled', stillCancelled.length, cancelled.size),
     exactly('products whose stock is not start - sold + given back + added', drifts.length, 0),
-    exactly('orders without a mail', lonely, 0),
+    exactly('orders without a mail', unmatched, 0),
   ]
 }
 
-/** Waits until every mail has left, and compares the received mails with the orders. */
+/** Waits until every email has been sent, and compares the received emails with the orders. */
 export async function mailFigures(
   { db, mails }: Pick<StressStore, 'db' | 'mails'>,
   { startedAt }: Before,
@@ -104,7 +104,7 @@ export async function mailFigures(
     await pause(100)
     if (mails.received.length > at) [at, movedAt] = [mails.received.length, Date.now()]
     if (Date.now() > movedAt + GIVE_UP_MS) break
-    // Mails of a killed sender are retried after half a minute or more, by design: not waited for here.
+    // A killed sender's emails are retried after half a minute or more, by design. This does not wait for them.
     if (Date.now() > movedAt + IDLE_MS)
       await db.execute(sql`update mail_outbox set next_attempt_at = now() where ${isWaiting}`)
   }

@@ -11,7 +11,7 @@ import { openLedger } from '#tools/stress/ledger.ts'
 import { auditOrders, invariantFigure, mailFigures, stockedProducts } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { checkout, placeOnce } from '#tools/stress/shopping.ts'
-import { openOwnStore, type StressStore } from '#tools/stress/stress-store.ts'
+import { openSeparateStore, type StressStore } from '#tools/stress/stress-store.ts'
 
 const SHOPPERS = 8
 const SETTLED_WITHIN_MS = 180_000
@@ -20,13 +20,14 @@ type Providers = { readonly stripe: FakeStripe; readonly paypal: FakePaypal }
 type Webhook = { readonly path: string; readonly body: string; readonly headers: Record<string, string> }
 
 /**
- * `kill -9` at random moments while shoppers pay, pay at the last moment or leave. Afterwards the store must have
- * recorded exactly what the providers took. In a store of its own, which has connected Stripe and PayPal.
+ * Kills processes with `kill -9` at random moments while shoppers pay, pay at the last moment or leave. Afterwards the
+ * store must have recorded exactly the payments that the providers took. Uses a separate store with Stripe and PayPal
+ * connected.
  */
 export async function paymentKills(main: StressStore, random: Random): Promise<Figure[]> {
   const providers = { stripe: await startFakeStripe(), paypal: await startFakePaypal() }
   try {
-    await using store = await openOwnStore(main, 'payments', {
+    await using store = await openSeparateStore(main, 'payments', {
       STRIPE_SECRET_KEY: STRIPE_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: providers.stripe.url,
@@ -51,7 +52,7 @@ async function payUnderKills(store: StressStore, providers: Providers, random: R
 
   async function shopper(chance: Random): Promise<void> {
     while (!isOver) {
-      const lines = chance.some(productIds, chance.whole(1, 2)).map((id) => checkoutLine(id))
+      const lines = chance.some(productIds, chance.integer(1, 2)).map((id) => checkoutLine(id))
       const paymentMethod = chance.pick<PaymentMethod>(['credit_card', 'paypal'])
       const email = `payer-${begun++}@example.com`
       const input = await insist(store, chance, (base) => checkout(base, lines, { email, paymentMethod }))
@@ -59,21 +60,21 @@ async function payUnderKills(store: StressStore, providers: Providers, random: R
         const response = await placeOnce(base, input)
         return response.outcome === 'failed' ? null : response
       })
-      if (placed.outcome !== 'awaiting') throw new Error(`An order was ${placed.outcome}, for no reason`)
+      if (placed.outcome !== 'awaiting') throw new Error(`An order was ${placed.outcome} for no reason`)
       const { id } = placed.order
       ledger.record({ key: input.key, orderId: id, lines })
       const reference = /cs_\w+|(?<=token=)\w+/.exec(placed.address)?.[0]
-      if (!reference) throw new Error(`There is no payment in ${placed.address}`)
+      if (!reference) throw new Error(`There is no payment id in ${placed.address}`)
       references.set(reference, id)
       done++
       const fate = chance.pick(['pays', 'pays', 'pays late', 'leaves'])
       if (fate !== 'pays') await insist(store, chance, () => endHoldNow(store.db, id))
       if (fate === 'leaves') continue
-      await pause(chance.whole(0, fate === 'pays late' ? 2_500 : 50))
+      await pause(chance.integer(0, fate === 'pays late' ? 2_500 : 50))
       const webhook = paid(providers, reference)
       if (!webhook) continue // its page has ended
       const deliver = () => insist(store, chance, (base) => send(base, webhook))
-      await Promise.all(chance.whole(1, 3) === 1 ? [deliver(), deliver()] : [deliver()])
+      await Promise.all(chance.integer(1, 3) === 1 ? [deliver(), deliver()] : [deliver()])
       done++
     }
   }
@@ -99,7 +100,7 @@ async function payUnderKills(store: StressStore, providers: Providers, random: R
   ]
 }
 
-/** Pays at the provider. Returns the webhook that it sends, or null if its page does not take the payment any more. */
+/** Pays at the provider. Returns the webhook that it sends, or null if its page no longer accepts the payment. */
 function paid({ stripe, paypal }: Providers, reference: string): Webhook | null {
   if (reference.startsWith('cs_')) {
     if (stripe.sessions.get(reference)?.status !== 'open') return null
@@ -111,7 +112,7 @@ function paid({ stripe, paypal }: Providers, reference: string): Webhook | null 
   return { path: '/webhooks/paypal', body, headers: paypal.signed(body) }
 }
 
-/** Providers send a webhook again until it was received. */
+/** Sends a webhook again until it is received, as providers do. */
 async function send(base: string, { path, body, headers }: Webhook): Promise<true | null> {
   const response = await fetch(base + path, {
     method: 'POST',
@@ -123,7 +124,7 @@ async function send(base: string, { path, body, headers }: Webhook): Promise<tru
   return response.ok || null
 }
 
-/** The orders whose payment a provider has, with how many of them. */
+/** Returns the orders for which a provider has payments, with the number of payments. */
 function countPayments({ stripe, paypal }: Providers, references: ReadonlyMap<string, string>): Map<string, number> {
   const taken = new Map<string, number>()
   const sessions = [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid')

@@ -9,9 +9,12 @@ import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const SHOPPERS = 60
 const ORDERS = 510
-const [A_SECOND, SECONDS] = [100, 10]
+const [PER_SECOND, SECONDS] = [100, 10]
 
-/** One product, one process: orders as fast as shoppers can, all placed; then more than can be placed: some 503. */
+/**
+ * Orders one product from one process as fast as shoppers can, and all are placed. Then sends more than it can handle:
+ * some get a 503.
+ */
 export async function peak(store: StressStore): Promise<Figure[]> {
   const [{ url }] = store.web
   const input = await checkout(url(), [checkoutLine(await addProduct(store.db, { stock: 1_000_000 }))])
@@ -23,8 +26,8 @@ export async function peak(store: StressStore): Promise<Figure[]> {
   })
   const arriving: Promise<Attempt>[] = []
   const startedAt = performance.now()
-  for (let index = 0; index < A_SECOND * SECONDS; index++) {
-    await pause(Math.max(0, startedAt + (index * 1_000) / A_SECOND - performance.now()))
+  for (let index = 0; index < PER_SECOND * SECONDS; index++) {
+    await pause(Math.max(0, startedAt + (index * 1_000) / PER_SECOND - performance.now()))
     arriving.push(order(url(), input, ORDERS + index))
   }
   return [
@@ -47,7 +50,7 @@ async function order(url: string, input: CheckoutInput, index: number): Promise<
 function overload(responses: readonly Attempt[]): Figure[] {
   const other = responses.filter(({ outcome }) => outcome !== 'placed' && outcome !== '503')
   return [
-    measured(`${A_SECOND} orders a second for ${SECONDS} seconds`, formatOutcomes(responses)),
+    measured(`${PER_SECOND} orders a second for ${SECONDS} seconds`, formatOutcomes(responses)),
     measureTimes(responses),
     exactly('  neither placed nor 503', formatOutcomes(other) || 'none', 'none'),
   ]

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Kernel clock ticks a second: `getconf CLK_TCK` is 100 wherever Linux runs. */
-const TICKS = 100
+/** Kernel clock ticks per second: `getconf CLK_TCK` is 100 on every Linux. */
+const TICKS_PER_SECOND = 100
 
 /**
  * Returns the processor time of a process and its descendants, including ended ones; 0 if the system does not report
@@ -9,10 +9,12 @@ const TICKS = 100
  */
 export function processorSeconds(pid: number): number {
   const all = allProcesses()
-  return [pid, ...descendants(pid, all)].reduce((total, each) => total + (all.get(each)?.ticks ?? 0), 0) / TICKS
+  return (
+    [pid, ...descendants(pid, all)].reduce((total, each) => total + (all.get(each)?.ticks ?? 0), 0) / TICKS_PER_SECOND
+  )
 }
 
-/** The resident memory in MB; NaN if the system does not report it. */
+/** Returns the resident memory in MB; NaN if the system does not report it. */
 export function residentMb(pid: number): number {
   try {
     const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

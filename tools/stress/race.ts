@@ -14,14 +14,17 @@ const LEFT = 5
 const USED_UP = 'This discount code has been used up.'
 const SOLD_OUT = 'shown that it is sold out'
 
-/** Shoppers, half of them on each process, want five units; in the primary market, then in one with other prices. */
+/**
+ * Shoppers, half of them on each process, compete for five units: first in the primary market, then in one with
+ * different prices.
+ */
 export async function race(store: StressStore): Promise<Figure[]> {
   return [...(await raceIn(store, PRIMARY)), ...(await raceIn(store, await openSecondMarket(store, 'ch')))]
 }
 
 async function raceIn(store: StressStore, market: ShoppedMarket): Promise<Figure[]> {
   const whole = await addProduct(store.db, { name: 'The last five', stock: LEFT })
-  const cell = await addProduct(store.db, {
+  const sized = await addProduct(store.db, {
     name: 'The last five in M and Olive',
     sizes: ['S', 'M'],
     colors: [
@@ -41,9 +44,9 @@ async function raceIn(store: StressStore, market: ShoppedMarket): Promise<Figure
       store,
       market,
       'the last 5 of a size and color',
-      checkoutLine(cell, { size: 'M', color: 'Olive' }),
+      checkoutLine(sized, { size: 'M', color: 'Olive' }),
     )),
-    exactly('  left of them', await readStock(store, cell, 'M'), 0),
+    exactly('  left of them', await readStock(store, sized, 'M'), 0),
     ...(await contest(store, market, 'a discount code with 5 uses', checkoutLine(plenty), code)),
     exactly(
       '  orders that have it',
@@ -55,7 +58,7 @@ async function raceIn(store: StressStore, market: ShoppedMarket): Promise<Figure
 
 async function contest(
   { base }: StressStore,
-  { prefix, named, input: where }: ShoppedMarket,
+  { prefix, label: marketLabel, input: where }: ShoppedMarket,
   label: string,
   line: CheckoutLine,
   discountCode = '',
@@ -75,7 +78,7 @@ async function contest(
   )
   return [
     exactly(
-      `${SHOPPERS} shoppers for ${label}${named}`,
+      `${SHOPPERS} shoppers for ${label}${marketLabel}`,
       tally(responses.map(said)),
       tally([...Array(LEFT).fill('placed'), ...Array(SHOPPERS - LEFT).fill(SOLD_OUT)]),
     ),

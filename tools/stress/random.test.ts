@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
-const drawn = (random: Random) => Array.from({ length: 20 }, () => random.whole(1, 1_000_000))
+const drawn = (random: Random) => Array.from({ length: 20 }, () => random.integer(1, 1_000_000))
 
-test('the same seed gives the same numbers, independent of other generators', () => {
+test('the same seed gives the same numbers, independently of other generators', () => {
   expect(drawn(createRandom(7))).toEqual(drawn(createRandom(7)))
   expect(drawn(createRandom(8))).not.toEqual(drawn(createRandom(7)))
 
@@ -14,8 +14,8 @@ test('the same seed gives the same numbers, independent of other generators', ()
   expect(drawn(busy.apart(4))).not.toEqual(before)
 })
 
-test('both ends are drawn, and of a list different ones', () => {
+test('both ends of a range are drawn, and items picked from a list are distinct', () => {
   const random = createRandom(1)
-  expect(new Set(Array.from({ length: 200 }, () => random.whole(2, 4)))).toEqual(new Set([2, 3, 4]))
+  expect(new Set(Array.from({ length: 200 }, () => random.integer(2, 4)))).toEqual(new Set([2, 3, 4]))
   expect(random.some(['a', 'b', 'c'], 5).toSorted()).toEqual(['a', 'b', 'c'])
 })

@@ -1,11 +1,11 @@
-/** The same seed gives the same numbers. */
+/** A generator that returns the same numbers for the same seed. */
 export type Random = {
-  /** Both ends included. */
-  readonly whole: (from: number, to: number) => number
+  /** Returns an integer, including both ends of the range. */
+  readonly integer: (from: number, to: number) => number
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
   /** Picks `count` different items, in random order. */
   readonly some: <Item>(items: readonly Item[], count: number) => Item[]
-  /** An independent generator: its numbers do not depend on what is drawn elsewhere. */
+  /** Returns an independent generator: its numbers do not depend on what is drawn elsewhere. */
   readonly apart: (name: number) => Random
 }
 
@@ -15,7 +15,10 @@ export function readSeed(typed: string | undefined): number | null {
   return Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32 ? seed : null
 }
 
-/** Mulberry32, even enough to choose carts and moments. `seed`: an integer from 0 to 2^32 - 1. */
+/**
+ * Creates a Mulberry32 generator, which is uniform enough to choose carts and times. `seed` is an integer from 0 to
+ * 2^32 - 1.
+ */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {
@@ -24,14 +27,14 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
-    whole,
-    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
+    integer,
+    pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
     some: (items, count) => {
       const left = [...items]
       return Array.from({ length: Math.min(count, left.length) }, () =>
-        left.splice(whole(0, left.length - 1), 1),
+        left.splice(integer(0, left.length - 1), 1),
       ).flat()
     },
     apart: (name) => createRandom((seed ^ Math.imul(name + 1, 0x9e3779b1)) >>> 0),

@@ -10,9 +10,9 @@ import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const CHECKOUTS = 500 // in each market
 const TIMES = 3
-const AT_ONCE = 8
+const MAX_CONCURRENT = 8
 
-/** Checkouts in two markets, each sent three times at the same moment with the same key, to both processes. */
+/** Sends checkouts in two markets, each three times concurrently with the same key, to both processes. */
 export async function replay(store: StressStore, random: Random): Promise<Figure[]> {
   const second = await openSecondMarket(store, 'no')
   return [...(await replayIn(store, PRIMARY, random)), ...(await replayIn(store, second, random))]
@@ -20,14 +20,14 @@ export async function replay(store: StressStore, random: Random): Promise<Figure
 
 async function replayIn(
   { db, base }: StressStore,
-  { prefix, named, input: where }: ShoppedMarket,
+  { prefix, label, input: where }: ShoppedMarket,
   random: Random,
 ): Promise<Figure[]> {
   const products: string[] = []
   for (let index = 0; index < 20; index++) products.push(await addProduct(db, { stock: 10_000 }))
   const carts = await Promise.all(
     Array.from({ length: 20 }, () => {
-      const lines = random.some(products, random.whole(1, 3)).map((id) => checkoutLine(id))
+      const lines = random.some(products, random.integer(1, 3)).map((id) => checkoutLine(id))
       return checkout(base(), lines, where, prefix)
     }),
   )
@@ -35,28 +35,28 @@ async function replayIn(
   const before = await db.$count(orders)
   hangUp()
   const responses: string[] = []
-  const ordersOfKey: number[] = []
+  const ordersPerKey: number[] = []
   const startedAt = performance.now()
-  await atOnce(AT_ONCE, keys.entries(), async ([index, key]) => {
+  await atOnce(MAX_CONCURRENT, keys.entries(), async ([index, key]) => {
     const cart = carts[index % carts.length]
     if (!cart) throw new Error('The products to order are not available')
     const input = { ...cart, key, email: `shopper-${index % 100}@example.com` }
     const said = await Promise.all(Array.from({ length: TIMES }, () => placeOnce(base(), input, prefix)))
     responses.push(...said.map(({ outcome, status }) => (outcome === 'placed' ? outcome : `${outcome} ${status}`)))
-    ordersOfKey.push(new Set(said.map((response) => (response.outcome === 'placed' ? response.order.id : ''))).size)
+    ordersPerKey.push(new Set(said.map((response) => (response.outcome === 'placed' ? response.order.id : ''))).size)
   })
   const seconds = (performance.now() - startedAt) / 1_000
 
   return [
     exactly(
-      `${CHECKOUTS} checkouts, each sent ${TIMES} times at once${named}`,
+      `${CHECKOUTS} checkouts, each sent ${TIMES} times at once${label}`,
       tally(responses),
       `${CHECKOUTS * TIMES} placed`,
     ),
     exactly('  orders that they became', (await db.$count(orders)) - before, CHECKOUTS),
     exactly(
       '  checkouts whose responses named one order',
-      ordersOfKey.filter((count) => count === 1).length,
+      ordersPerKey.filter((count) => count === 1).length,
       CHECKOUTS,
     ),
     measured('  responses a second', `${Math.round((CHECKOUTS * TIMES) / seconds)}`),

@@ -4,7 +4,7 @@ import { request as requestSecurely, Agent as SecureAgent } from 'node:https'
 /** `body` is its parsed JSON, or its text. */
 export type StoreResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: unknown }
 
-/** A store's public address, and where on this machine it is served. */
+/** A store's public origin, and the port on this machine that serves it. */
 export type Way = {
   readonly origin: string
   readonly port: number
@@ -16,19 +16,19 @@ export type Way = {
 
 export type Base = string | Way
 
-// Node's client is the cheapest: it shares the machine with the measured processes.
+// Node's client is the cheapest: clients share the machine with the measured processes.
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 /** One connection per request: a proxy may close an idle one just as it is used, after which a browser would retry. */
 const secureAgent = new SecureAgent()
 
-/** Closes idle connections before the store does, which could happen just as a request is sent. */
+/** Closes idle connections before the store does, which it could do just as a request is sent. */
 export function hangUp(): void {
   agent.destroy()
 }
 
 type Request = {
   readonly cookie?: string
-  /** The Accept-Encoding; the body is not decompressed. */
+  /** The Accept-Encoding header; the body is not decompressed. */
   readonly accepts?: string
   /** The address that the client claims. */
   readonly forwardedFor?: string

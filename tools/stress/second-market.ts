@@ -7,16 +7,16 @@ import { addZone } from '#tests/support/shipping.ts'
 import { get } from '#tools/stress/request.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
-/** The market where shoppers order: the prefix of its URLs, and the contents of its checkouts. */
+/** The market where shoppers order: its URL prefix, and the fields of its checkouts. */
 export type ShoppedMarket = {
   readonly prefix: string
-  readonly named: string
+  readonly label: string
   readonly input: Partial<CheckoutInput>
 }
 
-export const PRIMARY: ShoppedMarket = { prefix: '', named: '', input: {} }
+export const PRIMARY: ShoppedMarket = { prefix: '', label: '', input: {} }
 
-/** Countries that the primary market does not sell to. */
+/** Countries to which the primary market does not sell. */
 const PLACES = {
   ch: { country: 'CH', city: 'Zürich', state: '', postal_code: '8001' },
   no: { country: 'NO', city: 'Oslo', state: '', postal_code: '0150' },
@@ -24,7 +24,7 @@ const PLACES = {
 
 const OPENS_WITHIN_MS = 20_000
 
-/** Opens a market in euros that includes the tax, on both processes; once per prefix. */
+/** Opens a market in euros with tax-inclusive prices and waits for both processes. Call it once per prefix. */
 export async function openSecondMarket({ db, web }: StressStore, prefix: keyof typeof PLACES): Promise<ShoppedMarket> {
   const place = PLACES[prefix]
   const { country } = place
@@ -43,7 +43,7 @@ export async function openSecondMarket({ db, web }: StressStore, prefix: keyof t
   await untilOpen(web, prefix)
   return {
     prefix,
-    named: ', in euros',
+    label: ', in euros',
     input: { currency: 'EUR', shownCurrency: 'EUR', address: { ...address, ...place } },
   }
 }

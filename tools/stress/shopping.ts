@@ -23,13 +23,13 @@ const orderResult = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('conflict') }),
 ])
 
-/** 'failed' if the response does not mention the order, as with 503. */
+/** 'failed' if the response does not mention the order, as for a 503. */
 export type OrderResult = { readonly status: number; readonly retryAfter?: string | undefined } & (
   | z.output<typeof orderResult>
   | { readonly outcome: 'failed' }
 )
 
-/** A checkout with the total that its shopper sees now; null if nothing in the cart is available. */
+/** Returns a checkout with the total that its shopper now sees; null if nothing in the cart is available. */
 export async function checkout(
   base: Base,
   lines: readonly CheckoutLine[],
@@ -63,7 +63,7 @@ export async function atOnce<Item>(
   )
 }
 
-/** Outcomes by frequency, such as '195 changed, 5 placed'. */
+/** Returns the outcomes by frequency, such as '195 changed, 5 placed'. */
 export function tally(names: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

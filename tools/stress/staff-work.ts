@@ -9,7 +9,7 @@ export async function cancelOrder(base: Base, cookie: string, orderId: string): 
   const read = await get(base, `/admin/orders/bulk?ids=${orderId}`, { cookie })
   const [order] = chosenResult.parse(read.body).orders
   if (order?.status === 'cancelled') return true
-  if (!order) throw new Error('An order that was acknowledged is not there')
+  if (!order) throw new Error('An acknowledged order does not exist')
   const command = { status: 'cancelled', orders: [{ id: orderId, version: order.version }] }
   const { body } = await post(base, '/admin/orders/bulk', command, { cookie })
   return bulkResponse.parse(body).results[0]?.changed ?? false

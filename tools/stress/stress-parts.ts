@@ -26,7 +26,7 @@ export async function runStressParts(dataDir: string, databaseUrl: string, optio
   return await runParts(PARTS, options, async () => store)
 }
 
-/** Runs a part, after which stock, orders and ledger must agree. */
+/** Runs a part and then checks that stock, orders and ledger agree. */
 function withAudit(run: Part<StressStore>['run']): Part<StressStore>['run'] {
   return async (store, random) => {
     const figures = await run(store, random)

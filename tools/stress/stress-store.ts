@@ -9,19 +9,19 @@ import { openDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-/** The store as in production: two web processes over one PostgreSQL, and a mail server. */
+/** A store as in production: two web processes with one PostgreSQL, and a mail server. */
 export type StressStore = AsyncDisposable & {
   readonly dataDir: string
   readonly databaseUrl: string
   readonly db: Database
   readonly web: readonly [WebProcess, WebProcess]
-  /** The URL of one of the processes, alternately. */
+  /** Returns the URLs of the processes alternately. */
   readonly base: () => string
   readonly mails: MailServer
   readonly databasePid: () => number
 }
 
-/** Lifted, as they would count all shoppers as one address or email. */
+/** These limits are lifted because they would count all shoppers as one address or email. */
 export const SHOPPING_LIMITS = {
   LIMIT_CHECKOUT: '1000000',
   LIMIT_ORDER_MAILS: '1000000',
@@ -43,7 +43,7 @@ const ENV = {
   LIMIT_ORDER_PAGE: '1000000',
 }
 
-/** Opens the built store on an empty, running PostgreSQL. `mailMs`: how long the mail server takes for each mail. */
+/** Opens the built store on an empty, running PostgreSQL. `mailMs`: how long the mail server takes for each email. */
 export async function openStressStore(
   dataDir: string,
   databaseUrl: string,
@@ -73,8 +73,8 @@ export async function openStressStore(
   }
 }
 
-/** Opens another store, on an empty database of the same PostgreSQL. `name`: of the database and its folder. */
-export async function openOwnStore(
+/** Opens another store with an empty database on the same PostgreSQL. `name` names the database and its folder. */
+export async function openSeparateStore(
   main: StressStore,
   name: string,
   more: Readonly<Record<string, string>> = {},

@@ -2,8 +2,8 @@ import process from 'node:process'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { attack } from '#tools/attack.ts'
 
-// Tries to break orders of the built store, two web processes over a PostgreSQL of its own. Exits with 1 if anything is
-// wrong.
+// Tries to break orders in the built store, with two web processes and a separate PostgreSQL. Exits with 1 if anything
+// is wrong.
 
 const USAGE = `Usage:
   npm run tools stress                       every part

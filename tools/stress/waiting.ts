@@ -22,18 +22,18 @@ const EXPIRED = 4
 const KILLS = 20
 const TIMEOUT_MS = 120_000
 
-/** A restock for people in line, between shoppers who want the same, while processes are killed. */
+/** Restocks a product for people in line, while other shoppers want the same product and processes are killed. */
 export async function waiting(store: StressStore, random: Random): Promise<Figure[]> {
   const before = { startedAt: new Date(), stock: new Map<string, number>() }
   const product = await addProduct(store.db, { name: 'Waited for', stock: 0 })
-  const alike = await addProduct(store.db, { stock: 1 }) // costs the same
-  const order = await agreedOrder(store, checkoutLine(alike))
+  const similar = await addProduct(store.db, { stock: 1 }) // costs the same
+  const order = await agreedOrder(store, checkoutLine(similar))
   const links = await joinWaitingList(store, product)
   let isOver = false
   let responses = 0
   let placedWithoutLink = 0
 
-  /** Requests one unit until there is a response about it. */
+  /** Requests one unit until the store responds with an outcome. */
   async function buy(chance: Random, hold?: string): Promise<string> {
     const input = createOrder(order, product, hold)
     return await insist(store, chance, async (base) => {
@@ -46,7 +46,7 @@ export async function waiting(store: StressStore, random: Random): Promise<Figur
     while (!isOver) if ((await buy(chance)) === 'placed') placedWithoutLink++
   }
   async function buyer(chance: Random, link: string): Promise<void> {
-    while ((await buy(chance, link)) !== 'placed') await pause(chance.whole(50, 300))
+    while ((await buy(chance, link)) !== 'placed') await pause(chance.integer(50, 300))
   }
 
   const story = Promise.all([
@@ -86,7 +86,7 @@ function createOrder(order: CheckoutInput, product: string, hold: string | undef
 
 const getEmail = (place: number) => `line-${place}@example.com`
 
-/** Joins and confirms one after the other. Returns their links, in the order of the line. */
+/** Joins and confirms each person in turn. Returns their links, in the order of the line. */
 async function joinWaitingList(store: StressStore, product: Id<'product'>): Promise<string[]> {
   const links: string[] = []
   for (let place = 0; place < WAITING; place++) {
@@ -117,22 +117,22 @@ async function restockOnce(store: StressStore, chance: Random, product: Id<'prod
   })
 }
 
-/** Lets a hold expire as soon as there is one; the workers of the store do the rest. */
+/** Lets a hold expire as soon as it exists; the store's workers do the rest. */
 async function letExpire(store: StressStore, link: string): Promise<void> {
   const expireHold = sql`update waiting_list set held_until = now() - interval '1 second' where link = ${link} and state = 'held'`
   await until(store, expireHold)
 }
 
-/** Repeats the statement until it finds a row. Tolerates outages of the database. */
+/** Repeats the statement until it finds a row. Tolerates database outages. */
 async function until({ db }: StressStore, statement: SQL): Promise<void> {
   for (const giveUpAt = Date.now() + TIMEOUT_MS; ; await pause(200)) {
     const result = await db.execute(statement).catch(() => null)
     if (result && (result.rowCount ?? 0) > 0) return
-    if (Date.now() > giveUpAt) throw new Error('Nobody was held a unit')
+    if (Date.now() > giveUpAt) throw new Error('No unit was held for anyone')
   }
 }
 
-/** The first letter of each state. */
+/** The expected state of each place in line, by its first letter. */
 const STATES = `${'e'.repeat(EXPIRED)}${'b'.repeat(UNITS)}${'w'.repeat(WAITING - EXPIRED - UNITS)}`
 
 async function readFigures({ db }: StressStore, product: Id<'product'>) {

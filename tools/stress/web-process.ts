@@ -8,10 +8,10 @@ const RESTART_MS = 50
 
 /** A web process of the built store that restarts at the same address whenever it ends. */
 export type WebProcess = {
-  /** Known once it was ready for the first time. */
+  /** Known once the process has been ready for the first time. */
   readonly url: () => string
   readonly pid: () => number
-  /** Ends it as a crash would; it comes back. */
+  /** Ends it as a crash would; it restarts. */
   readonly kill: () => void
   /** Ends it as an operator would, for good. */
   readonly stop: () => Promise<void>

@@ -116,17 +116,17 @@ export function randomWorld(random: Random): World {
   const currencies = Object.keys(WORTH)
   const anyCurrency = () => random.pick(['NGN', ...currencies])
   const storeCurrency = anyCurrency()
-  const isTrue = () => random.whole(0, 1) === 1
+  const isTrue = () => random.integer(0, 1) === 1
   const anyRate = (from: string, to: string): RateOf => {
     const { base, quote } = rateBetween(from, to)
-    return { base: Math.round((base * random.whole(500, 2_000)) / 1_000), quote }
+    return { base: Math.round((base * random.integer(500, 2_000)) / 1_000), quote }
   }
   const markets = parseRows(MARKETS).map(([prefix = '', , country = '']) => {
     const currency = anyCurrency()
     const [step = 1, ending = 0] = random.pick(ROUNDINGS).split(' ').map(Number)
     const others = random.some(
       currencies.filter((code) => code !== currency),
-      random.whole(0, 2),
+      random.integer(0, 2),
     )
     return {
       prefix,
@@ -142,10 +142,10 @@ export function randomWorld(random: Random): World {
       zones: createZones(country, currency),
     }
   })
-  const taxRates = random.some(TAX_RATES, random.whole(TAX_RATES.length / 2, TAX_RATES.length)).map((rate) => {
-    return { ...rate, rate: rate.taxClass === 'zero' ? 0 : random.whole(0, 300_000) }
+  const taxRates = random.some(TAX_RATES, random.integer(TAX_RATES.length / 2, TAX_RATES.length)).map((rate) => {
+    return { ...rate, rate: rate.taxClass === 'zero' ? 0 : random.integer(0, 300_000) }
   })
-  const registrations = random.some(REGISTRATIONS, random.whole(1, REGISTRATIONS.length))
+  const registrations = random.some(REGISTRATIONS, random.integer(1, REGISTRATIONS.length))
   return withWares({ storeCurrency, markets, taxRates, registrations }, random)
 }
 
@@ -217,26 +217,26 @@ function createProduct(
   random: Random,
 ): GoldenProduct {
   const any = (from: number, to: number) =>
-    Math.max(1, dollars(random.whole(from * 100, to * 100) / 100, storeCurrency))
+    Math.max(1, dollars(random.integer(from * 100, to * 100) / 100, storeCurrency))
   const price = at === 13 ? 0 : any(3, 400)
-  const below = () => Math.max(1, Math.round((price * random.whole(30, 105)) / 100))
+  const below = () => Math.max(1, Math.round((price * random.integer(30, 105)) / 100))
   const variants = SIZES.map((size) => ({
     size,
-    price: random.whole(0, 3) === 0 ? any(3, 400) : null,
-    sale: random.whole(0, 5) === 0 ? below() : null,
-    weight: random.whole(0, 2) === 0 ? random.whole(50, 3_000) : null,
+    price: random.integer(0, 3) === 0 ? any(3, 400) : null,
+    sale: random.integer(0, 5) === 0 ? below() : null,
+    weight: random.integer(0, 2) === 0 ? random.integer(50, 3_000) : null,
   }))
-  const fixed = random.some(markets, random.whole(0, 3)).map(({ prefix, currency }) => {
-    const amount = () => Math.max(1, dollars(random.whole(3_00, 400_00) / 100, currency))
-    const sale = random.whole(0, 1) === 0 ? amount() : null
-    const size = random.whole(0, 1) === 0 ? random.pick(['S', 'M', 'L']) : null
-    return { market: prefix, size, price: sale === null || random.whole(0, 1) === 0 ? amount() : null, sale }
+  const fixed = random.some(markets, random.integer(0, 3)).map(({ prefix, currency }) => {
+    const amount = () => Math.max(1, dollars(random.integer(3_00, 400_00) / 100, currency))
+    const sale = random.integer(0, 1) === 0 ? amount() : null
+    const size = random.integer(0, 1) === 0 ? random.pick(['S', 'M', 'L']) : null
+    return { market: prefix, size, price: sale === null || random.integer(0, 1) === 0 ? amount() : null, sale }
   })
   return {
     price,
     sale: at % 3 === 0 && price > 0 ? below() : null,
     compare: at % 4 === 0 ? price * 2 : null,
-    weight: at % 5 === 0 ? null : random.whole(80, 2_500),
+    weight: at % 5 === 0 ? null : random.integer(80, 2_500),
     taxClass: at % 4 === 1 ? 'reduced' : at % 7 === 2 ? 'zero' : 'standard',
     variants: at % 2 === 0 ? variants : variants.map(({ size }) => ({ size, price: null, sale: null, weight: null })),
     fixed,

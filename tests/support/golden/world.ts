@@ -126,15 +126,15 @@ export function listDestinations({ markets }: World): readonly Destination[] {
 export function createBasket({ products, codes, markets }: World, random: Random): Basket {
   const chosen = random.some(
     products.map((_, at) => at),
-    random.whole(1, 6),
+    random.integer(1, 6),
   )
   return {
     lines: chosen.map((product) => ({
       product,
       size: random.pick(['S', 'M', 'L']),
-      quantity: random.whole(0, 9) === 0 ? random.whole(10, 60) : random.whole(1, 5),
+      quantity: random.integer(0, 9) === 0 ? random.integer(10, 60) : random.integer(1, 5),
     })),
-    code: random.whole(0, 1) === 0 ? '' : random.pick(['TENTH', ...codes.map(({ code }) => code)]),
+    code: random.integer(0, 1) === 0 ? '' : random.pick(['TENTH', ...codes.map(({ code }) => code)]),
     method: random.pick(['standard', 'express', 'light', 'heavy', 'few', 'rich']),
     shown: random.pick(['USD', ...markets.map(({ currency }) => currency)]),
     vatNumber: random.pick(['', '', 'FR40303265045', 'DE136695976']),

@@ -4,7 +4,7 @@ import process from 'node:process'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type LoaderFunction, type ServerBuild } from 'react-router'
 
-// A React Router app as its template starts, without a database: its loaders repeat their first results.
+// A React Router app, started like its template and without a database: its loaders repeat their first results.
 
 const handle = createRequestHandler({ ...build, routes: withFixedData(build.routes) }, 'production')
 

@@ -24,7 +24,7 @@ export function eachCounter(combine: (counter: keyof Counters) => number): Count
   }
 }
 
-/** Returns the work for one order, less the work in the same time without orders. */
+/** Returns the work for one order, minus the work done in the same time without orders. */
 export function costPerOrder(idle: Measurement, busy: Measurement, orders: number): Counters {
   return eachCounter(
     (counter) => (busy.counters[counter] - (idle.counters[counter] / idle.seconds) * busy.seconds) / orders,

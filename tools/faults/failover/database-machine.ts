@@ -12,13 +12,13 @@ import {
 } from '#tools/faults/failover/deployed-settings.ts'
 import type { NetworkMachine } from '#tools/faults/failover/machine-network.ts'
 
-/** A machine with etcd, Patroni and its PostgreSQL, as the files in `deploy/` set it up. */
+/** A machine with etcd, Patroni and its PostgreSQL, set up by the files in `deploy/`. */
 export type DatabaseMachine = Pick<NetworkMachine, 'name' | 'address' | 'cutOff' | 'rejoin'> & {
   readonly startEtcd: () => Promise<void>
   /** Resolves once its PostgreSQL runs. */
   readonly startPatroni: () => Promise<void>
   readonly stopEtcd: () => Promise<void>
-  /** Sends a signal to every process of the machine. */
+  /** Sends a signal to every process on the machine. */
   readonly signal: (signal: NodeJS.Signals) => void
   /** The process id of the running PostgreSQL. */
   readonly postgresPid: () => number

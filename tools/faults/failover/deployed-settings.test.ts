@@ -9,7 +9,7 @@ function numberIn(settings: string, name: string): number {
   return Number(new RegExp(`^ *${name}: (\\d+)$`, 'm').exec(settings)?.[1])
 }
 
-test('the documented files become the settings of one machine, with nothing of the documented one left', () => {
+test('the documented files become one machine’s settings, and nothing from the documented machine is left', () => {
   const patroni = patroniSettings(machine)
   expect(patroni).not.toMatch(/10\.0\.0\.|\/var\//)
   expect(patroni).toContain('connect_address: 198.18.77.12:5432')

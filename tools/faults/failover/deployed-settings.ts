@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
 
-// The files of `deploy/` for docs/operations/high-availability.md, with the names and addresses of a test.
+// The files in `deploy/` for docs/operations/high-availability.md, with a test's names and addresses.
 
-/** The first three numbers of the addresses in these files. */
+/** The first three octets of the addresses in these files. */
 const DOCUMENTED_NETWORK = '10.0.0.'
 
 type MachineSettings = {
@@ -18,7 +18,7 @@ type MachineSettings = {
 export const getSocketFolder = (home: string) => join(home, 'run')
 export const getDataFolder = (home: string) => join(home, 'data')
 
-/** @throws if the file was changed so that a test could no longer run it, as do the others. */
+/** @throws if the file has changed so that a test can no longer use it; so do the other functions. */
 export function patroniSettings({ name, address, home }: MachineSettings): string {
   const [network, number] = split(address)
   return replaceEach(readFileSync('deploy/patroni.yml', 'utf8'), [

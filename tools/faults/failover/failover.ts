@@ -27,7 +27,7 @@ const SHOPPERS = 4
 const READERS = 4
 const GAP_LIMIT_MS = 30_000
 /** Longer than a failover takes, and than the lease of a primary. */
-const LASTS_MS = 30_000
+const FAULT_MS = 30_000
 const SHOWN_MS = 5_000
 const FILL_MS = 30_000
 
@@ -71,7 +71,7 @@ function listFaults({ databases }: Cluster): readonly Fault[] {
         for (const { psql } of others) psql('postgres', 'select pg_wal_replay_pause()')
         primary.signal('SIGKILL')
       },
-      lastsMs: LASTS_MS,
+      lastsMs: FAULT_MS,
       end: ({ primary }) => restart(primary),
     },
     {
@@ -83,25 +83,25 @@ function listFaults({ databases }: Cluster): readonly Fault[] {
     {
       title: 'primary frozen, and continued',
       begin: async ({ primary }) => primary.signal('SIGSTOP'),
-      lastsMs: LASTS_MS,
+      lastsMs: FAULT_MS,
       end: async ({ primary }) => primary.signal('SIGCONT'),
     },
     {
       title: 'primary cut off from the others, not from the store',
       begin: async ({ primary }) => primary.cutOff(),
-      lastsMs: LASTS_MS,
+      lastsMs: FAULT_MS,
       end: async ({ primary }) => primary.rejoin(),
     },
     {
       title: 'a standby frozen, and continued',
       begin: async ({ standby }) => standby.signal('SIGSTOP'),
-      lastsMs: LASTS_MS,
+      lastsMs: FAULT_MS,
       end: async ({ standby }) => standby.signal('SIGCONT'),
     },
     {
       title: 'etcd stopped on all machines, and started',
       begin: () => Promise.all(databases.map(({ stopEtcd }) => stopEtcd())),
-      lastsMs: LASTS_MS,
+      lastsMs: FAULT_MS,
       end: () => Promise.all(databases.map(({ startEtcd }) => startEtcd())),
     },
   ]
@@ -160,7 +160,7 @@ async function tryFailover(home: FaultHome, cluster: Cluster, random: Random): P
 }
 
 /**
- * HAProxy sends one request after the other to both processes; each has to have the page, as it cannot render it later.
+ * HAProxy alternates requests between both processes; each must cache the page, because it cannot render it later.
  */
 async function fillCaches(way: Way, path: string): Promise<void> {
   const giveUpAt = performance.now() + FILL_MS
@@ -170,7 +170,7 @@ async function fillCaches(way: Way, path: string): Promise<void> {
   }
 }
 
-/** One fault under load, until all three machines are in use again. */
+/** Causes one fault under load, and waits until all three machines are in use again. */
 async function failUnderLoad(cluster: Cluster, clients: Clients, fault: Fault): Promise<Figure[]> {
   const { shoppers, pages, images } = clients
   const roles = await cluster.healthy()
@@ -216,7 +216,7 @@ async function msUntilShown({ web }: Cluster, productId: string, price: number):
   const savedAt = performance.now()
   for (const { way } of web) {
     while (!String((await get(way, `/product/${productId}`)).body).includes(price.toLocaleString('en'))) {
-      if (performance.now() - savedAt > 60_000) throw new Error('A price that was saved was never shown')
+      if (performance.now() - savedAt > 60_000) throw new Error('A saved price was never shown')
       await pause(20)
     }
   }

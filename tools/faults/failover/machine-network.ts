@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 
-/** The first three numbers of all addresses: a range for tests (RFC 2544), which no real network uses. */
+/** The first three octets of all addresses: a range for tests (RFC 2544), which no real network uses. */
 export const NETWORK = '198.18.77'
-/** This machine, as the web machines of deploy/haproxy.cfg. */
+/** This machine, which plays the web machines of deploy/haproxy.cfg. */
 const OWN_ADDRESS = `${NETWORK}.21`
 
 export type NetworkMachine = {
-  /** The names of deploy/patroni.yml: db1 to db3. */
+  /** The name in deploy/patroni.yml: db1 to db3. */
   readonly name: string
   readonly address: string
   readonly namespace: string
   /** Drops packets from it to the other database machines; it and this machine still reach each other. */
   readonly cutOff: () => void
   readonly rejoin: () => void
-  /** Its processes. */
+  /** Returns the ids of its processes. */
   readonly pids: () => readonly number[]
 }
 
-/** A network of this machine and three others, each a network namespace. Needs root. */
+/** A network of this machine and three others, each of which is a network namespace. Needs root. */
 export type MachineNetwork = {
   readonly machines: readonly [NetworkMachine, NetworkMachine, NetworkMachine]
   readonly close: () => void

@@ -30,7 +30,7 @@ type WebMachine = { readonly store: StoreProcess; readonly way: Way; readonly me
 export type Cluster = AsyncDisposable & {
   readonly databases: readonly DatabaseMachine[]
   readonly web: readonly [WebMachine, WebMachine]
-  /** The primary, as HAProxy of the first web machine finds it. */
+  /** The primary, as found by the first web machine's HAProxy. */
   readonly db: Database
   /** Waits until one machine is the primary, and both others are its synchronous standbys. */
   readonly healthy: () => Promise<{ readonly primary: DatabaseMachine; readonly standby: DatabaseMachine }>
@@ -96,11 +96,11 @@ export async function openCluster(folder: string, network: MachineNetwork): Prom
   }
 }
 
-/** A store is ready a moment before its HAProxy checks it again, and gets no requests until then. */
+/** A store is ready a moment before its HAProxy checks it again. It gets no requests until then. */
 async function untilServed(way: Way): Promise<void> {
   const giveUpAt = performance.now() + SERVED_MS
   while ((await get(way, '/readyz')).status !== 200) {
-    if (performance.now() > giveUpAt) throw new Error('HAProxy passes nothing to a store that is ready')
+    if (performance.now() > giveUpAt) throw new Error('HAProxy sends no requests to a store that is ready')
     await pause(100)
   }
 }
@@ -125,7 +125,7 @@ async function untilHealthy(databases: readonly DatabaseMachine[]) {
   }
 }
 
-/** Patroni's own view; null if this machine does not respond. */
+/** Returns Patroni's own view; null if this machine does not respond. */
 async function stateFrom({ address }: DatabaseMachine) {
   const url = `http://${address}:8008/cluster`
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null)

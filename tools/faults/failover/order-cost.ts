@@ -15,7 +15,7 @@ const SHOPPERS = 4
 /** The work of a store without orders, which is subtracted. */
 const IDLE_MS = 10_000
 
-/** Places orders of two lines through HAProxy; all else must be idle. */
+/** Places orders with two lines through HAProxy; everything else must be idle. */
 export async function orderCostFigures(cluster: Cluster, primary: DatabaseMachine): Promise<Figure[]> {
   const { productIds } = await stockedProducts(cluster.db, PRODUCTS)
   const inputs: CheckoutInput[] = []
@@ -28,7 +28,7 @@ export async function orderCostFigures(cluster: Cluster, primary: DatabaseMachin
   const busy = await during(cluster, primary, () =>
     atOnce(SHOPPERS, inputs.entries(), async ([index, input]) => {
       const { outcome } = await placeOnce(cluster.web[index % 2 === 0 ? 0 : 1].way, input)
-      if (outcome !== 'placed') throw new Error(`An order was ${outcome}, for no reason`)
+      if (outcome !== 'placed') throw new Error(`An order was ${outcome} for no reason`)
     }),
   )
   const cost = costPerOrder(idle, busy, inputs.length)
