@@ -12,7 +12,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// The page of an order, for anyone who has its link, for anyone who guesses, and for other sites.
+// Tests an order's page for anyone who has its link, for anyone who guesses, and for other sites.
 
 const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
@@ -58,7 +58,7 @@ async function unitsLeft(): Promise<number> {
   return rows[0]?.units ?? 0
 }
 
-/** The visible text of a page. */
+/** Returns a page's visible text. */
 function visibleText(html: string): string {
   return html.replace(/<!--.*?-->/g, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
 }
@@ -85,7 +85,7 @@ test.each(ways)(
       expect(response.headers.get('etag')).toBeNull()
       const body = await response.text()
       expect(body.includes(orderNumber)).toBe(id === link)
-      // 'no-referrer' would make its own forms send a null origin
+      // 'no-referrer' would make the page's own forms send a null origin
       expect(response.headers.get('referrer-policy')).toBe('strict-origin')
     }
     const sent = await send(toPath(link), { intent: 'address' })
@@ -107,7 +107,7 @@ test('a malformed and an unknown link show the same not-found page', async () =>
 })
 
 describe('without scripts', () => {
-  test('the address is corrected by a plain form, with messages beside the fields, and the input stays', async () => {
+  test('the address is corrected by a plain form, with messages beside the fields and the input preserved', async () => {
     const { link } = await placed()
     const version = readField(await (await look(`/order/${link}`)).text(), 'version')
     const { country: _, ...fields } = address
@@ -144,7 +144,7 @@ describe('without scripts', () => {
     expect(await unitsLeft()).toBe(before)
   })
 
-  test('after the hour both forms are gone and rejected, as pages and for scripts', async () => {
+  test('after the hour, both forms are gone and rejected, for pages and for scripts', async () => {
     const { link } = await placed()
     const version = readField(await (await look(`/order/${link}`)).text(), 'version')
     await db.execute(sql`update orders set created_at = created_at - interval '1 hour' where link = ${link}`)
@@ -182,7 +182,7 @@ test('another site cannot send a form, and GET changes nothing', async () => {
 const PROBES = ['"><script>alert(1)</script>', '<img src=x onerror=alert(1)>', "javascript:alert('1')", '{{7*7}}']
 test('markup in an address or a tracking number is not interpreted', async () => {
   for (const probe of PROBES) {
-    // No field of an address takes a link
+    // No address field accepts a link
     const isSent = !holdsWebAddress(probe)
     const { link } = await placed(isSent ? { first_name: probe, address_line1: probe, city: probe } : {})
     await db.execute(sql`update orders set tracking_number = ${probe} where link = ${link}`)
@@ -198,6 +198,6 @@ test('markup in an address or a tracking number is not interpreted', async () =>
     expect(html).not.toMatch(/<script[^>]*>\s*alert/i)
     const data = await look(`/order/${link}.data`)
     expect(data.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(data.headers.get('content-type')).toMatch(/^text\/x-script/) // which no browser shows as a page
+    expect(data.headers.get('content-type')).toMatch(/^text\/x-script/) // no browser shows this type as a page
   }
 })

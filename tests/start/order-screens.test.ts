@@ -42,7 +42,7 @@ async function place(productId: string, shippingMethod: 'standard' | 'express'):
 
 const read = (path: string) => readPage(getSharedStore().url, path, cookie)
 
-test('an order shows its lines, how its sums add up, its payment and its mails', async () => {
+test('an order shows its lines, sums, payment and emails', async () => {
   const { text } = await read(`/admin/orders/${order.id}`)
   for (const shown of [
     'Zofia Rib Top',
@@ -58,7 +58,7 @@ test('an order shows its lines, how its sums add up, its payment and its mails',
   }
 })
 
-test('an invoice names both addresses, the currency and the booked total', async () => {
+test('an invoice shows both addresses, the currency and the booked total', async () => {
   const { html, text } = await read(`/admin/orders/${order.id}/print/invoice`)
   expect(html).toContain(`aria-label="Invoice ${order.orderNumber}"`)
   for (const shown of ['Billed to', 'Shipped to', 'All amounts are in US dollars. The total is booked as ₦']) {
@@ -73,7 +73,7 @@ test('a packing slip lists what to pack, without amounts', async () => {
   expect(text).not.toMatch(/[$₦]/)
 })
 
-test('the list is newest first, and its tabs count what the search finds', async () => {
+test('the list is newest first, and its tabs count the search results', async () => {
   const { text } = await read(`/admin/orders?q=${lastName.slice(2).toUpperCase()}`)
   expect(text.indexOf(order.orderNumber)).toBeLessThan(text.indexOf(express.orderNumber))
   for (const shown of ['All 2', 'Processing 2', 'Shipped 0', 'Express', '1–2 of 2']) expect(text).toContain(shown)
@@ -91,7 +91,7 @@ test.each([
   expect([status, headers.get('location')]).toEqual([302, to(order.id)])
 })
 
-test('the exported file has the list of the filter', async () => {
+test('the exported file contains the filtered list', async () => {
   const response = await fetch(`${getSharedStore().url}/admin/orders/export?q=${lastName}`, { headers: { cookie } })
   expect(response.headers.get('content-disposition')).toMatch(/filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
   const file = Buffer.from(await response.arrayBuffer()).toString()

@@ -23,7 +23,7 @@ import { openStoreDatabase, readPostmaster } from '#tests/support/store-database
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
-// Orders over HTTP, valid and not, and after all processes were killed.
+// Tests valid and invalid orders over HTTP, and after all processes were killed.
 
 const BATCHES = isLong ? 6 : 4
 const PER_BATCH = isLong ? 10 : 5
@@ -75,16 +75,16 @@ async function post(path: string, body: RequestContent, type = 'application/json
   return { status: response.status, headers: response.headers, body: isJson ? await response.json() : null }
 }
 
-/** A checkout request with the quoted total. */
+/** Returns a checkout request with the quoted total. */
 function request(wanted: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}) {
   return pricedRequest(async (path, body) => (await post(path, body)).body, wanted, changes)
 }
 
-/** The number of rows in every table that an order writes. */
+/** Returns the number of rows in every table that an order writes. */
 async function counts() {
   const { rows } = await db.execute(
     sql`select (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
-      (select count(*)::int from order_events) as events, (select count(*)::int from mail_outbox) as mails,
+      (select count(*)::int from order_events) as events, (select count(*)::int from mail_outbox) as readEmails,
       (select count(*)::int from customers) as customers, (select count(*)::int from stock_movements) as movements,
       (select sum(stock)::int from product_variants) as stock, (select sum(used)::int from discount_codes) as uses`,
   )
@@ -127,7 +127,7 @@ test('every invalid order is rejected with a message, and nothing is written', a
   expect(await findTablesWithDigits(db, CARD)).toEqual([])
 })
 
-test('a body that is no order is rejected, and nothing is written', async () => {
+test('a body that is not an order is rejected, and nothing is written', async () => {
   const before = await counts()
   const bodies = [
     { name: 'invalid JSON', body: '{oops', status: 400 },
@@ -148,7 +148,7 @@ test('a body that is no order is rejected, and nothing is written', async () => 
   expect(await counts()).toEqual(before)
 })
 
-test('texts that look dangerous are stored unchanged', async () => {
+test('text that looks dangerous is stored unchanged', async () => {
   const texts = {
     first_name: '<img src=x onerror=alert(1)>',
     last_name: `O'Brien"; drop table orders; --`,
@@ -168,7 +168,7 @@ test('texts that look dangerous are stored unchanged', async () => {
   expect(rows).toEqual([{ stored: input.address }])
 })
 
-test('a key is only good for the link of its order: it orders nothing else, and no response names the customer', async () => {
+test('a key only returns the link of its order: it orders nothing else, and no response names the customer', async () => {
   const input = await request(lines.slice(0, 1))
   const mine = await post('/checkout/order', input)
   expect(mine.status).toBe(200)
@@ -227,25 +227,25 @@ test("random orders over HTTP agree to the cent with the database's own computat
   await saveMoneySettings(db, initialSettings)
 })
 
-test('the same request twenty times is one order with one mail', async () => {
+test('the same request sent twenty times is one order with one email', async () => {
   const input = await request(lines.slice(0, 2))
   const responses = await Promise.all(Array.from({ length: 20 }, () => post('/checkout/order', input)))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   const [order, ...others] = new Set(responses.map(({ body: reply }) => reply.order.orderNumber))
   expect(others).toEqual([])
   const outbox = join(store.dataDir, 'outbox')
-  const mails = () => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
-  await expect.poll(() => mails().filter((mail) => mail.includes(order))).toHaveLength(1)
+  const readEmails = () => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
+  await expect.poll(() => readEmails().filter((mail) => mail.includes(order))).toHaveLength(1)
 })
 
-test.runIf(isLong)('after a kill the store has each confirmed order once', async () => {
+test.runIf(isLong)('after a kill, the store has each confirmed order once', async () => {
   const inputs = await Promise.all(
     Array.from({ length: 40 }, (_, index) => request(lines.slice(index % 6, (index % 6) + 1))),
   )
   let confirmed = 0
   const order = async (input: Awaited<ReturnType<typeof request>>): Promise<string> => {
     for (;;) {
-      const sent = await post('/checkout/order', input).catch(() => null) // lost with the process: retry
+      const sent = await post('/checkout/order', input).catch(() => null) // the response was lost with the process, so retry
       if (sent?.body?.outcome === 'placed') {
         confirmed++
         return sent.body.order.orderNumber
@@ -273,7 +273,7 @@ test.runIf(isLong)('after a kill the store has each confirmed order once', async
   const keys = sql.param(inputs.map(({ key }) => key))
   const { rows } = await db.execute(sql`
     select count(*)::int as orders, (select count(*)::int from mail_outbox m join orders o on m.event = 'order-placed:' || o.id
-      where o.idempotency_key = any(${keys}::uuid[])) as mails
+      where o.idempotency_key = any(${keys}::uuid[])) as readEmails
     from orders where idempotency_key = any(${keys}::uuid[])`)
-  expect(rows).toEqual([{ orders: 40, mails: 40 }])
+  expect(rows).toEqual([{ orders: 40, readEmails: 40 }])
 })

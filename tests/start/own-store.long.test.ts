@@ -6,7 +6,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// An owner removes the demo content, which needs a separate store.
+// Removes the demo content as an owner, which needs a separate store.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -39,7 +39,7 @@ test('an owner sees the demo content, backs it up, and starts the store without 
   expect(page.html).not.toContain('name="store_name"')
   expect((await submit('Lumina')).status).toBe(409)
 
-  expect((await admin.post('/admin/backups', { intent: 'create' })).status).toBe(200) // by "Back up now"
+  expect((await admin.post('/admin/backups', { intent: 'create' })).status).toBe(200) // like the button "Back up now"
   const readScreen = async () => (await readPage(store.url, PAGE, cookie)).html
   await expect.poll(readScreen, SLOW_POLL).toContain('name="store_name"')
   const wrong = await submit('Luna')

@@ -12,7 +12,7 @@ import { openStoreDatabase, readPostmaster } from '#tests/support/store-database
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// Every request that changes public pages, in a store with a second web process, which reads from a replica.
+// Sends every request that changes public pages, in a store with a second web process that reads from a replica.
 
 let store: StoreProcess
 let other: WebProcess

@@ -14,8 +14,8 @@ import { contains, readCached, sendUpdate } from '#tests/support/page-updates/se
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Every request that changes public pages, sent as browsers do, with the affected pages cached: the next page shows the
-// change. Another process that reads from a replica: page-cache-replica.long.test.ts.
+// Sends every request that changes public pages as browsers do, with the affected pages cached: the next page shows the
+// change. page-cache-replica.long.test.ts tests a second process that reads from a replica.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -128,13 +128,15 @@ test('every route with an action is covered, or listed as changing no public pag
   expect([...new Set(known)].toSorted()).toEqual(actionRoutes)
 })
 
-/** By default, one update of each route is sent; db/page-changes.server.test.ts tests which changes invalidate what. */
+/**
+ * By default, one update per route is sent; db/page-changes.server.test.ts tests which changes invalidate which pages.
+ */
 const byRoute = Map.groupBy(pageUpdates, ({ route }) => route)
-const tried = isLong ? pageUpdates : [...byRoute.values()].flatMap((updates) => updates.slice(0, 1))
+const selectedUpdates = isLong ? pageUpdates : [...byRoute.values()].flatMap((updates) => updates.slice(0, 1))
 
-test.each(tried)('$title', (update) => sendUpdate(adminPage, update, [store.url]))
+test.each(selectedUpdates)('$title', (update) => sendUpdate(adminPage, update, [store.url]))
 
-test('a product published while someone adds it to a collection appears on its page', async () => {
+test('a product published while someone adds it to a collection appears on the collection’s page', async () => {
   const { newProduct, newCollection } = adminPage
   const [product, neighbor] = [await newProduct({ status: 'draft' }), await newProduct()]
   const collection = await newCollection()
@@ -155,7 +157,7 @@ test('a product published while someone adds it to a collection appears on its p
   await expect.poll(showing(product.name)).toBe(true)
 })
 
-test('a CDN may cache a page under tags, and is notified of changed ones', async () => {
+test('a CDN can cache a page under tags, and is notified of changed tags', async () => {
   const { newProduct, productForm, post } = adminPage
   const product = await newProduct()
   const { headers } = await fetch(store.url + product.page)

@@ -23,14 +23,14 @@ import { until } from '#tests/support/until.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// Pages that are cached for everyone, over HTTP.
+// Tests over HTTP the pages that are cached for everyone.
 
 let store: StoreProcess
-/** A URL of each cached route, by route id. */
+/** A path for each cached route, keyed by route id. */
 let examples: Map<string, string>
 
 beforeAll(async () => {
-  store = await startStore({ env: { PORT: String(await freePort()) } }) // caches are per address: a restart must keep it
+  store = await startStore({ env: { PORT: String(await freePort()) } }) // caches are per origin, so a restart must keep the port
   const database = openStoreDatabase(store)
   const published = { status: 'published', publishedAt: new Date() } as const
   await database.db
@@ -84,20 +84,20 @@ async function send(target: string, { headers = {}, method = 'GET', place = stor
 
 function getExample(route: string): string {
   const path = examples.get(route)
-  if (!path) throw new Error('It has no example')
+  if (!path) throw new Error('The route has no example')
   return path
 }
 
-/** Headers without those that differ per request. */
-function lasting({ headers }: Awaited<ReturnType<typeof send>>) {
+/** Returns the headers without those that differ per request. */
+function omitVaryingHeaders({ headers }: Awaited<ReturnType<typeof send>>) {
   const { date: _date, 'x-request-id': _id, 'x-cache': _cache, ...rest } = headers
   return rest
 }
 
-/** Without the page of a closed store: closed-store.test.ts. */
+/** Omits the closed store's page, which closed-store.test.ts tests. */
 const shownRoutes = cachedRoutes.filter(({ id }) => id !== 'routes/storefront/coming-soon')
 
-test('every cached route is cached under the tags of its contents', async () => {
+test('every cached route is cached under its content’s tags', async () => {
   const check = async ({ id }: ConfiguredRoute) => {
     const path = getExample(id)
     const first = await send(path)
@@ -137,7 +137,7 @@ test('irrelevant parameters and the client do not change the page', async () => 
   expect(page.text).not.toContain('planted')
 })
 
-test('pages with prices are revalidated each time, by browsers too', async () => {
+test('pages with prices are revalidated each time, also by browsers', async () => {
   const product = getExample('routes/storefront/product')
   const paths = [
     product,
@@ -161,7 +161,7 @@ describe('cached pages equal fresh ones', () => {
   })
   afterAll(() => fresh?.stop())
 
-  /** The part of a page that its URL determines: without per-request data and script hashes. */
+  /** Returns the part of a page that its URL determines, without per-request data and script hashes. */
   async function readComparable(target: string, place: string, more: Record<string, string> = {}) {
     const { host } = new URL(store.url) // links are the same for every client
     const { status, headers, text } = await send(target, {
@@ -172,7 +172,7 @@ describe('cached pages equal fresh ones', () => {
     return { status, location, type, robots, cookie, text: text.replace(/ nonce="[^"]*"/g, '') }
   }
 
-  /** Request data that must not be in a page for others. */
+  /** Request data that must not appear in a page for others. */
   const hostile = {
     Cookie: 'lumina.session=planted; cart=planted',
     Authorization: 'Bearer planted',
@@ -296,13 +296,13 @@ test('HEAD returns the same headers without a body, and Range is ignored', async
   for (const path of ['/faq', '/faq?first-time=1', '/faq']) {
     const head = await send(path, { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([200, 0])
-    expect(lasting(head)).toEqual(lasting(page))
+    expect(omitVaryingHeaders(head)).toEqual(omitVaryingHeaders(page))
   }
   const part = await send('/faq', { headers: { Range: 'bytes=0-9' } })
   expect([part.status, part.text]).toEqual([200, page.text])
 })
 
-test('each client gets an encoding that it accepts, of the same page', async () => {
+test('each client gets the same page in an encoding that it accepts', async () => {
   const plain = await send('/lookbook')
   const decompress = { br: brotliDecompressSync, gzip: gunzipSync }
   const encodings = [
@@ -326,7 +326,7 @@ test('each client gets an encoding that it accepts, of the same page', async () 
   }
 })
 
-test('a client with the current page gets 304', async () => {
+test('a client with the current page gets a 304', async () => {
   const { headers } = await send('/contact')
   const etag = headers.etag ?? ''
   for (const named of [etag, '*', `"other", ${etag}`, etag.replace('W/', '')]) {
@@ -358,7 +358,7 @@ test('personal pages and resources that differ by request are never cached', asy
   }
 })
 
-test('two hosts that alternate at one URL each get their own page', async () => {
+test('two hosts that alternately request one URL each get their own page', async () => {
   const { port } = new URL(store.url)
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`]
   for (const host of hosts) await send('/about', { headers: { Host: host } })
@@ -389,7 +389,7 @@ test.runIf(isLong)(
     const { pid } = readPostmaster(store)
     const { db, close } = openStoreDatabase(store)
     await db.execute(sql`select 1`)
-    process.kill(pid, 'SIGSTOP') // lets no one in
+    process.kill(pid, 'SIGSTOP') // PostgreSQL stops responding
     try {
       await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity

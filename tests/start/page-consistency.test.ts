@@ -11,8 +11,8 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// Two web processes over one database, each with its own page cache, and constant readers: a write is seen in both, and
-// no older price afterwards. The price in the page is the number of the write.
+// Tests two web processes with one database, each with its own page cache, under constant reads: a write is seen in
+// both, and no older price afterwards. The price on the page is the write's number.
 
 let store: StoreProcess
 let other: WebProcess
@@ -43,7 +43,7 @@ type PageRead = {
   readonly requestedAt: number
 }
 
-/** Readers of the product page and the list in both processes, until stopped. */
+/** Starts readers of the product page and the list in both processes, until stopped. */
 function startReaders() {
   const responses: PageRead[] = []
   let isOver = false
@@ -67,13 +67,13 @@ function startReaders() {
 
 type Write = { readonly price: number; readonly at: number }
 
-/** Raises the price by 1. Returns when that was committed. */
+/** Sets the price. Returns the time of the commit. */
 async function write(price: number): Promise<Write> {
   await database.db.execute(sql`update products set price = ${price * 100} where id = ${product}`)
   return { price, at: steadyNow() }
 }
 
-/** Writes each price once both processes show the one before. Returns all responses and those staler than allowed. */
+/** Writes each price once both processes show the previous one. Returns all responses and those staler than allowed. */
 async function writeAndRead(
   prices: readonly number[],
   { within, before = async () => {} }: { readonly within: number; readonly before?: () => Promise<unknown> },
@@ -95,13 +95,13 @@ async function writeAndRead(
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-test('a new price is seen in both processes within a second, and no older one after that', async () => {
+test('a new price is seen in both processes within a second, and no older price after that', async () => {
   const { stale, responses } = await writeAndRead(range(101, 120), { within: 1_000 })
   expect(stale).toEqual([])
   expect(new Set(responses.map(({ cacheStatus: status }) => status))).toEqual(new Set(['hit', 'miss']))
 })
 
-test('with the invalidation connections cut, within five seconds', async () => {
+test('with the invalidation connections cut, a new price is seen within five seconds', async () => {
   const cut = () =>
     database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lumina pages'`,

@@ -6,12 +6,12 @@ import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Checks the papers that staff print with an order, and the report of its packaging.
+// Checks the documents that staff print with an order, and the packaging report.
 
 const store = getSharedStore()
 const { db, read } = await openStaffAccess(store)
 
-test('a packing slip has the address and the QR code of the passport of each line', async () => {
+test('a packing slip has the URL and QR code of each line’s passport', async () => {
   const order = await (await openAdminClient(store, db)).newOrder()
   const { html, text } = await read(`${order.screen}/print/packing-slip`)
   expect(findElements(html, 'article')).toHaveLength(1)
@@ -20,7 +20,7 @@ test('a packing slip has the address and the QR code of the passport of each lin
   expect(text).toContain(address.address_line1)
 })
 
-test('the screen of the law shows the requirement, the markets and the gaps of a rule', async () => {
+test('the law screen shows a rule’s requirement, markets and gaps', async () => {
   const { html, text } = await read('/admin/law')
   expect(text).toContain('guidance, not legal advice')
   const start = html.indexOf('>Packaging register<')
@@ -30,7 +30,7 @@ test('the screen of the law shows the requirement, the markets and the gaps of a
   expect(rule).toMatch(/<a[^>]*href="https:[^"]*"[^>]*>Verpackungsgesetz, § 9/)
 })
 
-test('the law leads to the packaging report, which is of a quarter', async () => {
+test('the law screen links to the packaging report, which covers a quarter', async () => {
   expect((await read('/admin/law')).html).toMatch(/href="\/admin\/law\/packaging"[^>]*>Packaging report/)
   const year = new Date().getUTCFullYear() - 1
   const { html } = await read(`/admin/law/packaging?period=${year}-Q4`)

@@ -8,7 +8,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
-// Checks the HTML of the screens of payments.
+// Checks the HTML of the payment screens.
 
 const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
@@ -32,10 +32,10 @@ afterAll(() => database?.close())
 const read = (path: string) => readPage(store.url, path, cookie)
 const activity = (query: string) => read(`/admin/payments/activity?q=${number}${query}`)
 
-test('payments and refunds of an order are found with their fees, filtered by kind, and exported', async () => {
+test('an order’s payments and refunds are found with their fees, filtered by kind, and exported', async () => {
   const { html, text } = await activity('')
   expect(html).toMatch(/<h1[^>]*>Payment activity<\/h1>/)
-  expect(tableRows(html, 'Payments and refunds')).toHaveLength(5) // with the head
+  expect(tableRows(html, 'Payments and refunds')).toHaveLength(5) // including the header
   expect(text).toContain('Fees$2.89')
   const disputes = tableRows((await activity('&kind=dispute')).html, 'Payments and refunds')
   expect(disputes).toHaveLength(2)
@@ -51,7 +51,7 @@ test('an order shows how it was paid, and the fee', async () => {
   expect(text).toContain('fee $2.89')
 })
 
-test('a period is compared with the provider, if it is not too long', async () => {
+test('a period is compared with the provider’s data if it is not too long', async () => {
   const day = new Date().toISOString().slice(0, 10)
   const compare = async (from: string) => {
     const fields = { intent: 'compare', from, to: day }
@@ -62,7 +62,7 @@ test('a period is compared with the provider, if it is not too long', async () =
   expect(await compare('2026-01-01')).toEqual([400, expect.stringContaining('Choose a period of at most 31 days.')])
 })
 
-test('without a provider, the store is in demo mode, and a day without cash has a note', async () => {
+test('without a provider, the store is in demo mode, and a day without cash shows a note', async () => {
   expect((await read('/admin/payments')).text).toContain('no one is charged')
   const { text } = await read('/admin/payments/activity/reconciliation?day=2020-02-29')
   expect(text).toContain('No cash-on-delivery payments on Feb 29, 2020')

@@ -9,8 +9,8 @@ import { requirePackages } from '#tests/support/debian/programs.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 
-// DATABASE_URL through pgbouncer in transaction mode without direct connections: each transaction may use another
-// connection, so no session state works. With DATABASE_DIRECT_URL: `npm run tools faults -- --only machines`.
+// Tests a DATABASE_URL through pgbouncer in transaction mode without direct connections: each transaction may use a
+// different connection, so no session state works. `npm run tools faults -- --only machines` tests DATABASE_DIRECT_URL.
 
 requirePackages(['postgresql-15', 'pgbouncer'])
 
@@ -26,7 +26,7 @@ describe('behind a pooler only', () => {
       env: {
         DATABASE_URL: pooler.url,
         AUTH_SECRET: 'one-secret-for-all-machines-of-this-store',
-        LIMIT_CHECKOUT: '300', // retries count too
+        LIMIT_CHECKOUT: '300', // retries also count
         LIMIT_QUOTE: '300',
       },
     })
@@ -43,22 +43,22 @@ describe('behind a pooler only', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('of two concurrent starts on an empty database, one prepares it', () => {
+  test('only one of two concurrent starts on an empty database prepares it', () => {
     const output = stores.map((store) => store.output()).join('\n')
     expect(output.match(/Loading the demo store/g)).toHaveLength(1)
     expect(output.match(/Log in at \/admin as/g)).toHaveLength(1)
   })
 
-  test('no lock stays behind in its connections, and later starts wait for no one', async () => {
+  test('no lock is left behind in the pooler’s connections, and later starts do not wait', async () => {
     const locks = () => query(postgres.url, "select objid from pg_locks where locktype = 'advisory'")
-    await expect.poll(locks).toEqual([]) // now and then one is held for a moment
+    await expect.poll(locks).toEqual([]) // a lock is sometimes held for a moment
     const startedAt = Date.now()
     const later = await open('later')
     expect(Date.now() - startedAt).toBeLessThan(20_000)
     expect((await later.stop()).code).toBe(0)
   })
 
-  test('a new price is seen in both within five seconds, without any notification', async () => {
+  test('a new price is seen in both processes within five seconds without notifications', async () => {
     const [product] = await query(postgres.url, "select id from products where status = 'active' order by id limit 1")
     const shows = async (words: string) =>
       (await Promise.all(stores.map(async ({ url }) => (await fetch(`${url}/product/${product?.id}`)).text()))).every(
@@ -71,10 +71,10 @@ describe('behind a pooler only', () => {
       await expect.poll(() => shows(text), { interval: 20 }).toBe(true)
       expect(steadyNow() - writtenAt).toBeLessThan(5_000)
     }
-    expect(readFileSync(pooler.logFile, 'utf8')).not.toContain('when not linked') // no one listens, ever
+    expect(readFileSync(pooler.logFile, 'utf8')).not.toContain('when not linked') // nothing ever uses LISTEN
   })
 
-  test('orders are placed in both, whichever connection each statement gets', async () => {
+  test('orders are placed through both, whichever connection each statement gets', async () => {
     const sql = `select p.id as "productId", coalesce(v.size, p.sizes[1], 'One Size') as size,
         coalesce(v.color, p.colors->0->>'name', 'Default') as color
       from product_variants v join products p on p.id = v.product_id

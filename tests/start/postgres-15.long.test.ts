@@ -6,7 +6,7 @@ import { requirePackages } from '#tests/support/debian/programs.ts'
 import { launch, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
-// DATABASE_URL with Debian's PostgreSQL 15 instead of the store's own.
+// Tests a DATABASE_URL to Debian's PostgreSQL 15 instead of the store's own.
 
 requirePackages(['postgresql-15'])
 
@@ -24,7 +24,7 @@ describe('on PostgreSQL 15', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('the store starts on it with the demo data, and leaves it running', async () => {
+  test('the store starts on it with the demo data and leaves it running', async () => {
     const store = await startStore({ env: { DATABASE_URL: url } })
     expect((await fetch(store.url)).status).toBe(200)
     expect(existsSync(join(store.dataDir, 'postgres'))).toBe(false)
@@ -49,7 +49,7 @@ describe('on PostgreSQL 15', () => {
     await store.stop()
   })
 
-  test('without its data folder, such as an unmounted disk, it keeps selling and reports that it is not ready', async () => {
+  test('without its data folder, such as on an unmounted disk, the store keeps selling and reports that it is not ready', async () => {
     const store = await startStore({ env: { DATABASE_URL: url } })
     const ready = async () => (await fetch(`${store.url}/readyz`)).text()
     const away = `${store.dataDir}-away`

@@ -14,7 +14,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
-// One store with two web processes, which count together, and are killed, replaced and stopped under load.
+// Tests one store with two web processes, which share their limits, and are killed, replaced and stopped under load.
 
 const TOKEN = 'a-token-for-the-metrics'
 const CODES = 6
@@ -27,19 +27,19 @@ beforeAll(async () => {
 })
 afterAll(() => store?.stop())
 
-/** Waits for a number of further responses. */
+/** Waits for a number of additional responses. */
 async function moreResponses(load: SteadyLoad, count = 20): Promise<void> {
   const wanted = load.responded() + count
   await expect.poll(load.responded).toBeGreaterThan(wanted)
 }
 
-test('the store reports readiness once, and creates the first member of staff once', () => {
+test('the store reports readiness once and creates the first staff member once', () => {
   expect(webProcesses(store)).toHaveLength(2)
   expect(store.output().match(/Store ready at/g)).toHaveLength(1)
   expect(store.output().match(/Log in at/g)).toHaveLength(1)
 })
 
-/** A metric by name and labels, or undefined. */
+/** Returns a metric by name and labels, or undefined. */
 async function measured(series: string): Promise<number | undefined> {
   const response = await fetch(`${store.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
   expect(response.status).toBe(200)
@@ -47,7 +47,7 @@ async function measured(series: string): Promise<number | undefined> {
   return row === undefined ? undefined : Number(row.slice(series.length))
 }
 
-test('the metrics are the sum of both processes, and need the token', async () => {
+test('the metrics are the sum of both processes and require the token', async () => {
   const missing = 'lumina_http_request_duration_seconds_count{route="none",method="GET",status="4xx"}'
   // Concurrent requests over separate connections, so that both processes get some.
   const headers = { Connection: 'close' }
@@ -108,7 +108,7 @@ describe('in both processes together', () => {
     expect(allowed(await Promise.all(sent))).toBe(5)
   })
 
-  test('a form that exceeds its limit states when to try again, also to a browser without scripts', async () => {
+  test('a form over its limit says when to try again, even without scripts', async () => {
     const product = await addProduct(database.db)
     const send = () =>
       fetch(`${store.url}/product/${product}/waiting`, {
@@ -122,7 +122,7 @@ describe('in both processes together', () => {
     for (const { headers } of limited) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
-  test('wrong discount codes in quotes and orders count, and over the limit no code is checked and nothing revealed', async () => {
+  test('wrong discount codes in quotes and orders count, and over the limit no code is checked and nothing is revealed', async () => {
     const from = '203.0.113.4'
     const productId = await addProduct(database.db)
     const lines = [{ productId, size: 'One Size', color: 'Default', quantity: 1 }]
@@ -180,7 +180,7 @@ test.runIf(isLong)('SIGUSR2 replaces both processes, and no request fails', asyn
   expect(after.filter((pid) => before.includes(pid))).toEqual([])
 })
 
-test('after SIGTERM, accepted requests and a connection that a proxy keeps open get a response, and no new one breaks', async () => {
+test('after SIGTERM, accepted requests and a connection that a proxy keeps open get a response, and no new connection breaks', async () => {
   const { port, host } = new URL(store.url)
   const proxy = openConnection(Number(port))
   const request = () => proxy.send(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)

@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => database?.close())
 
-test('shoppers read fibers, care with a symbol each, origin and maker of a product', async () => {
+test('a product’s page shows its fibers, care with symbols, origin and manufacturer', async () => {
   const id = await addProduct(database.db, {
     name: 'Nneka Coat',
     fibers: [

@@ -12,7 +12,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// The feeds of the demo store, and of a market in Nigeria, as shopping services fetch them.
+// Tests the feeds of the demo store and of a market in Nigeria, as shopping services fetch them.
 
 const store = getSettingsStore()
 let database: ReturnType<typeof openStoreDatabase>
@@ -29,7 +29,7 @@ function get(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(store.url + path, { redirect: 'manual', ...init })
 }
 
-test('a feed is the same with and without compression, and is not sent again while it is unchanged', async () => {
+test('a feed is the same with and without compression, and is not resent while unchanged', async () => {
   const [compressed, plain] = [
     await get('/product-feed.xml'),
     await get('/product-feed.xml', { headers: { 'Accept-Encoding': 'identity' } }),
@@ -50,7 +50,7 @@ test('a feed is the same with and without compression, and is not sent again whi
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
 })
 
-test('the pages and images of a feed exist, below the prefix of the locale', async () => {
+test('the pages and images in a feed exist below the locale’s prefix', async () => {
   const items = parseFeed(await (await get('/ng/product-feed.xml')).text())
   expect(items.length).toBeGreaterThan(50)
   const [item] = items
@@ -62,7 +62,7 @@ test('the pages and images of a feed exist, below the prefix of the locale', asy
   expect(new Set(items.map(({ id }) => id?.[0])).size).toBe(items.length)
 })
 
-/** Reads a page without scripts: its offers by SKU, its Open Graph properties, and its visible text. */
+/** Reads a page without running scripts: its offers by SKU, its Open Graph properties, and its visible text. */
 async function readProduct(address: string) {
   const response = await fetch(address)
   const html = await response.text()
@@ -84,11 +84,12 @@ function listOffers(data: DescribedProduct & { readonly hasVariant?: readonly De
 
 const SCHEMA: Readonly<Record<string, string>> = { in_stock: 'InStock', out_of_stock: 'OutOfStock' }
 
-test('an item of the demo agrees with the HTML at its URL, and only known choices have pages', async () => {
+test('a feed item agrees with the HTML at its URL, and only known choices have pages', async () => {
   const all = parseFeed(await (await get('/product-feed.xml')).text())
   expect(all.length).toBeGreaterThan(200)
   /**
-   * Three of each kind, all in `npm run test:long`; many random products: app/routes/api/product-feed.server.test.ts.
+   * Tests three items of each kind, or all in `npm run test:long`. app/routes/api/product-feed.server.test.ts tests
+   * many random products.
    */
   const kinds = Object.groupBy(all, ({ availability, size, color, sale_price }) =>
     String([availability, Boolean(size), Boolean(color), Boolean(sale_price)]),
@@ -121,10 +122,10 @@ test('an item of the demo agrees with the HTML at its URL, and only known choice
   expect(await same('size=Invented&color=Octarine')).toBe(plain.etag)
 })
 
-test('other addresses of a feed are not found', async () => {
+test('other feed URLs are not found', async () => {
   for (const path of [
     '/de/product-feed.xml', // no locale
-    '/product-feed.xml.data', // would be read into memory as a whole
+    '/product-feed.xml.data', // would be read into memory completely
     '/ng/product-feed.xml.data',
     '/product-feed',
   ]) {
@@ -132,7 +133,7 @@ test('other addresses of a feed are not found', async () => {
   }
 })
 
-test('a closed market has no feed, and no market has one while feeds are switched off', async () => {
+test('a closed market has no feed, and no market has a feed while feeds are switched off', async () => {
   await database.db.update(markets).set({ status: 'draft' }).where(eq(markets.id, nigeria))
   await until(async () => (await get('/ng/product-feed.xml')).status !== 200)
   expect((await get('/product-feed.xml')).status).toBe(200)
@@ -142,7 +143,7 @@ test('a closed market has no feed, and no market has one while feeds are switche
   expect((await get('/product-feed.xml')).status).toBe(200)
 })
 
-test('the screen of the feeds counts their items, and links to incomplete products', async () => {
+test('the feeds screen counts their items and links to incomplete products', async () => {
   const { cookie } = await openStaffSession(database.db, store)
   const items = parseFeed(await (await get('/product-feed.xml')).text()).length
   const { html, text } = await readPage(store.url, '/admin/product-feeds', cookie)

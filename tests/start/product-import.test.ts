@@ -18,7 +18,7 @@ afterAll(() => database?.close())
 
 const HEADING = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status'
 
-/** Sends a file of Shopify. Returns how to read the page of its check, and how to send its forms. */
+/** Sends a Shopify file. Returns functions that read the page of its check and send its forms. */
 async function sendFile(rows: readonly string[]) {
   const { url } = getSharedStore()
   const headers = { Origin: url, Cookie: cookie }
@@ -35,7 +35,7 @@ async function sendFile(rows: readonly string[]) {
   }
 }
 
-test('categories that the store lacks are named, and created if staff choose so', async () => {
+test('categories that the store lacks are listed, and created if staff choose to', async () => {
   const category = `Gala ${randomUUID().slice(0, 8)}`
   const { read, shown, send } = await sendFile([`gala-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
   await expect.poll(shown, SLOW_POLL).toContain('1 rejected. Nothing has changed yet.')
@@ -64,7 +64,7 @@ test('the store fetches images from the URLs in a file, says why each failed, an
   await expect.poll(shown, SLOW_POLL).toContain('2 products were saved.')
 })
 
-test('former addresses of imports lead to the new ones, with their query and their form', async () => {
+test('former import URLs redirect to the new ones, with their query and form', async () => {
   const { url } = getSharedStore()
   const category = `Opera ${randomUUID().slice(0, 8)}`
   const { to, read, shown } = await sendFile([`opera-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])

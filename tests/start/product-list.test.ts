@@ -4,7 +4,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Forms to the product list that its screen never sends.
+// Sends the product list forms that its screen never sends.
 
 const store = getSharedStore()
 let session: string
@@ -26,11 +26,11 @@ async function send(fields: readonly (readonly [string, string])[]): Promise<{ s
 }
 
 describe('a form', () => {
-  test('for an unknown product, or of an unknown kind, gets an error message', async () => {
+  test('for an unknown product or of an unknown kind gets an error message', async () => {
     const forms = [
       { fields: { intent: 'show', show: 'yes' }, status: 404, message: 'Failed to update product' },
       { fields: { intent: 'duplicate' }, status: 404, message: 'Failed to duplicate product' },
-      { fields: { intent: 'delete' }, status: 200, message: 'failed' }, // it is deleted already
+      { fields: { intent: 'delete' }, status: 200, message: 'failed' }, // it is already deleted
       { fields: { intent: 'undo' }, status: 200, message: 'undone' },
       { fields: { intent: 'burn' }, status: 400, message: 'Failed to update product' },
       { fields: { intent: 'delete', role: 'owner' }, status: 400, message: 'Failed to delete product' },
@@ -41,7 +41,7 @@ describe('a form', () => {
     }
   })
 
-  test('with an id that is none is rejected', async () => {
+  test('with an invalid id is rejected', async () => {
     for (const id of ["1' or '1'='1", '🔥', '../../etc', '']) {
       const single = [
         ['intent', 'delete'],
@@ -53,7 +53,7 @@ describe('a form', () => {
     }
   })
 
-  test('of unknown products changes nothing, and reports it', async () => {
+  test('for unknown products changes nothing and reports it', async () => {
     const rows = [
       ['scope', 'rows'],
       ['id', randomUUID()],
@@ -73,7 +73,7 @@ describe('a form', () => {
     expect(applied.body).toContain('stale')
   })
 
-  test('of too many products is rejected as a whole', async () => {
+  test('for too many products is rejected entirely', async () => {
     const ids = Array.from({ length: 10_001 }, () => ['id', randomUUID()] as const)
     expect((await send([['intent', 'apply'], ['kind', 'delete'], ['scope', 'rows'], ...ids])).status).toBe(413)
   })

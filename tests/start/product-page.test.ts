@@ -4,13 +4,13 @@ import { findElements, readLinksIn, readText } from '#tests/support/html-element
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 
-// The HTML of the page of a product and its size guide.
+// Tests the HTML of a product's page and its size guide.
 
 const { url } = getSharedStore()
 
 const toPath = (slug: string) => `/product/${demoId('product', slug)}`
 
-test('shows both prices, badges, collection, rating, promises, and products that go well with it', async () => {
+test('the page shows both prices, badges, collection, rating, promises, and matching products', async () => {
   const { html, text } = await readPage(url, toPath('ember-linen-shift'))
   for (const said of [
     'Ember Linen Shift',
@@ -37,7 +37,7 @@ test('shows both prices, badges, collection, rating, promises, and products that
   expect((await readPage(url, toPath('imisi-satin-gown'))).text).toContain('NEW')
 })
 
-test('its rating and its reviews are on the page, newest first, with who bought the product', async () => {
+test('the page shows the rating and the reviews, newest first, with verified purchases', async () => {
   const { text } = await readPage(url, toPath('amara-bias-slip-dress'))
   expect(text).toContain('Average rating 4.0 (4 reviews)')
   expect(text).toContain('Reviews (4)')
@@ -48,7 +48,7 @@ test('its rating and its reviews are on the page, newest first, with who bought 
   expect(text).toMatch(new RegExp(titles.join('.*')))
 })
 
-test('of an unknown color or tab its page shows the first', async () => {
+test('for an unknown color or tab, the page shows the first one', async () => {
   const { html, text } = await readPage(url, `${toPath('ember-linen-shift')}?color=No-such&tab=nonsense`)
   const chosen = findElements(html, 'input').filter(({ attribs }) => 'checked' in attribs && attribs.name === 'color')
   expect(chosen.map(({ attribs }) => attribs.value)).toEqual(['Terracotta'])
@@ -57,13 +57,13 @@ test('of an unknown color or tab its page shows the first', async () => {
   expect(open.map(readText)).toEqual(['Description'])
 })
 
-test('an address with a size and a color has both chosen', async () => {
+test('a URL with a size and a color has both selected', async () => {
   const { html } = await readPage(url, `${toPath('ivo-balloon-blouse')}?color=Slate&size=M`)
   const chosen = findElements(html, 'input').filter(({ attribs }) => 'checked' in attribs && attribs.type === 'radio')
   expect(chosen.map(({ attribs }) => attribs.value)).toEqual(['Slate', 'M'])
 })
 
-test('an unknown product or a draft is Product Not Found, with a link to the shop', async () => {
+test('an unknown product or a draft shows Product Not Found, with a link to the shop', async () => {
   for (const path of [
     '/product/not-an-id',
     '/product/0199a1b2-0000-7000-8000-0123456789ab',
@@ -100,7 +100,7 @@ test('product cards are for active products, in the requested order, whatever el
   }
 })
 
-test('a size guide is a page that search engines skip, in both units, and a product without one offers none', async () => {
+test('a size guide is a page with both units that search engines skip, and a product without one has no link', async () => {
   const guide = `${toPath('imisi-satin-gown')}/size-guide`
   expect((await readPage(url, toPath('imisi-satin-gown'))).html).toContain(`href="${guide}"`)
   const { status, html, text } = await readPage(url, guide)

@@ -8,7 +8,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// The page of a product that is not for sale, which only staff see.
+// Tests the page of a product that is not for sale, which only staff see.
 
 const name = `Draft Gown ${newId<'product'>()}`
 

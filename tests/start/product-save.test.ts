@@ -5,14 +5,14 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// The product form, sent to the store as browsers do. Its failures: store-texts.test.ts.
+// Sends the product form to the store as browsers do. store-texts.test.ts tests its failures.
 
 const store = getSharedStore()
 const { db, admin } = await openStaffAccess(store)
 
 const readName = (id: Id<'product'>) => db.select({ name: products.name }).from(products).where(eq(products.id, id))
 
-test('a plain form is saved, or rejected with its messages and input', async () => {
+test('a plain form is saved, or rejected with messages and the input', async () => {
   const { newProduct, productForm, post } = admin
   const product = await newProduct()
   const rejection = await post(product.edit, await productForm(product, { name: '', price: '-1' }))
@@ -21,7 +21,7 @@ test('a plain form is saved, or rejected with its messages and input', async () 
   expect(await readName(product.id)).toEqual([{ name: 'Plainer' }])
 })
 
-test('a product that was deleted is saved as a new one, whose form opens', async () => {
+test('a deleted product is saved as a new one, whose form opens', async () => {
   const { newProduct, productForm, post } = admin
   const [product, id] = [await newProduct(), newId<'product'>()]
   const form = await productForm(product, { newId: id, version: '', stockLoaded: '0', saveAs: 'new' })

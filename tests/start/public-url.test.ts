@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 
-// A store with PUBLIC_URL, behind a proxy that terminates TLS.
+// Tests a store with PUBLIC_URL behind a proxy that terminates TLS.
 
 let store: StoreProcess
 let local: string
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-/** `fetch` sets Host itself, so this sends requests like the proxy. */
+/** Sends requests like the proxy. `fetch` sets Host itself. */
 function send(
   path: string,
   headers: Record<string, string> = {},
@@ -30,7 +30,7 @@ function send(
   })
 }
 
-test('it accepts only its own host name, except for health checks', async () => {
+test('the store accepts only its own host name, except for health checks', async () => {
   expect((await send('/', {})).status).toBe(200)
   for (const host of ['localhost', 'www.shop.example', 'shop.example:8080', 'shop.example.evil.example']) {
     expect((await send('/', { host })).status, host).toBe(421)
@@ -40,7 +40,7 @@ test('it accepts only its own host name, except for health checks', async () => 
   expect((await send('/', { host: 'localhost', 'x-forwarded-host': 'shop.example' })).status).toBe(421)
 })
 
-test('canonical addresses, previews, redirects and files for search engines name the public origin', async () => {
+test('canonical URLs, previews, redirects and files for search engines use the public origin', async () => {
   const { body } = await send('/about?utm_source=x')
   const origin = 'https://shop.example'
   expect(body).toContain(`<link rel="canonical" href="${origin}/about"`)

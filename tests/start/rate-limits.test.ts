@@ -6,8 +6,8 @@ import { addProduct } from '#tests/support/products.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Limits of requests per address, and the log of requests. Each test has its own address. Limits that several processes
-// count together are tested in processes.test.ts.
+// Tests rate limits per address, and the request log. Each test uses its own address. processes.test.ts tests limits
+// that several processes share.
 
 const ORDER_PAGES = 4
 
@@ -41,7 +41,7 @@ function get(path: string, from: string): Promise<Response> {
   return fetch(store.url + path, { redirect: 'manual', headers: { 'X-Forwarded-For': from } })
 }
 
-/** Sends a form, or a text as JSON. */
+/** Sends a form, or a string as JSON. */
 function post(path: string, body: string | URLSearchParams, from: string): Promise<Response> {
   const headers = new Headers({ Origin: store.url, 'X-Forwarded-For': from })
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
@@ -98,7 +98,7 @@ test.each([
   }
 })
 
-test('an address over the limit of orders waits, and still gets its existing order', async () => {
+test('an address over the order limit has to wait, and still gets its existing order', async () => {
   const from = '203.0.113.8'
   const postJson = async (path: string, body: object) => (await post(path, JSON.stringify(body), from)).json()
   const productId = await addProduct(database.db)
@@ -123,7 +123,7 @@ test('wishlist changes have a rate limit, and the log does not contain the sessi
   expect(store.output()).not.toContain(session)
 })
 
-test('guessed links of orders are rate-limited, a valid link is not, and the log contains no link', async () => {
+test('guessed order links are rate-limited, a valid link is not, and the log contains no links', async () => {
   const { id, link } = await admin.newOrder()
   const listPages = (guess: string) => [`/order/${guess}`, `/order/${guess}.data`]
   const [own, guessing] = ['203.0.113.5', '203.0.113.6']

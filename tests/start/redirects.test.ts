@@ -22,7 +22,7 @@ async function open(path: string, method = 'GET'): Promise<{ status: number; loc
 const moved = (location: string) => ({ status: 301, location })
 const missing = { status: 404, location: null }
 
-test('an address of a Shopify or a WooCommerce store leads to the page that has its content', async () => {
+test('a URL from a Shopify or WooCommerce store redirects to the page with its content', async () => {
   for (const path of [`/products/${SLUG}`, `/collections/all/products/${SLUG}`, `/product/${SLUG}/`]) {
     expect(await open(path), path).toEqual(moved(PRODUCT))
   }
@@ -44,7 +44,7 @@ test('an address of a Shopify or a WooCommerce store leads to the page that has 
 })
 
 describe('a redirect', () => {
-  test('keeps the query, follows a page that appears, and is no open redirect', async () => {
+  test('keeps the query, gives way to a new page, and is not an open redirect', async () => {
     const own = randomUUID().slice(0, 8)
     await db.insert(redirects).values([
       { path: `/pages/story-${own}`, target: '/about', origin: 'staff' },
@@ -71,7 +71,7 @@ describe('a redirect', () => {
     }
   })
 
-  test('of a renamed category keeps the other filters', async () => {
+  test('for a renamed category keeps the other filters', async () => {
     const { slug, edit } = await admin.newCategory()
     const fields = { image: '', imageAlt: '', seoTitle: '', seoDescription: '', sizeGuide: '', name: `New ${slug}` }
     const version = await admin.readVersion(edit)

@@ -26,7 +26,7 @@ type Fields = Readonly<Record<string, string>>
 const store = getSharedStore()
 const { db, admin } = await openStaffAccess(store)
 
-/** The response to a form: its summary of errors, and the message that each invalid field is described by. */
+/** Sends a form. Returns its error summary, and the message that describes each invalid field. */
 async function send(path: string, fields: Fields) {
   const response = await admin.post(path, fields)
   const main = parseDocument(await response.text())
@@ -106,7 +106,7 @@ const shippingRate = {
 }
 const locale = { id: '', language: 'German', prefix: 'shop', isDefault: true }
 
-/** The fields of a product, with half of a character in these, which are lists in JSON. */
+/** Returns a product's fields, with half of a character in these JSON lists. */
 function productWith(
   lists: Readonly<Record<'sizes' | 'colors' | 'tags' | 'images', (half: string) => unknown>>,
 ): Fields {
@@ -124,9 +124,9 @@ type RejectedForm = {
   readonly path: string
   readonly fields: Fields
   readonly status?: 400 | 409
-  /** The texts of the summary, which also contains the messages beside the fields. */
+  /** Text in the summary, which also contains the messages beside the fields. */
   readonly says: readonly string[]
-  /** By name of the field. */
+  /** Keyed by field name. */
   readonly beside?: Fields
 }
 
@@ -321,13 +321,13 @@ describe('a form is rejected with messages beside its fields:', () => {
   })
 })
 
-/** A form of something that exists. */
+/** The form of an existing record. */
 type Form = {
   readonly title: string
   readonly add: () => Promise<string>
   readonly fields: Fields
   readonly changed: string
-  /** The same address with an unknown id. */
+  /** The same path, to which an unknown id is added. */
   readonly missing: string
   readonly deleted: RegExp
 }
@@ -465,7 +465,7 @@ test.each([
   expect(html).toMatch(new RegExp(`id="field-market-error"[^>]*>.*${says}`))
 })
 
-test('without another language, the screen of translations states that all locales have the originals', async () => {
+test('without another language, the translations screen says that all locales show the originals', async () => {
   const { cookie } = await openStaffSession(db, store)
   const { text } = await readPage(store.url, '/admin/translations', cookie)
   expect(text).toContain('Your store has only one language.')

@@ -15,8 +15,8 @@ import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Sends reviews like browsers, also with photos of strangers. A rejected review is not stored, nor are its images. No
-// other test sends photos to the shared store.
+// Sends reviews like browsers, also with photos from strangers. A rejected review is not stored, and neither are its
+// photos. No other test sends photos to the shared store.
 
 const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
@@ -24,10 +24,10 @@ let productId: Id<'product'>
 let cookie: string
 /** The link of a delivered order without reviews. */
 let link: string
-/** Not stored before. */
+/** A photo that is not stored yet. */
 let photo: Buffer
 let photosBefore: number
-/** Two uploads of another order whose bodies never arrive. They begin here, because they take ten seconds. */
+/** Two uploads for another order, whose bodies never arrive. They begin early because they take ten seconds. */
 let slow: readonly Promise<string>[]
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function newOrder(): Promise<string> {
 
 let colors = 0
 function newPhoto(): Promise<Buffer> {
-  const background = { r: (++colors % 16) * 16, g: Math.floor(colors / 16) * 16, b: 96 } // different enough as JPEGs
+  const background = { r: (++colors % 16) * 16, g: Math.floor(colors / 16) * 16, b: 96 } // the colors differ enough for JPEGs
   return sharp({ create: { width: 300, height: 400, channels: 3, background } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .jpeg()
@@ -73,7 +73,7 @@ function send(
   return fetch(store.url + to, { method: 'POST', redirect: 'manual', headers: { Origin: store.url }, body })
 }
 
-/** Sends the head of an upload, and never its body. */
+/** Sends the headers of an upload but never its body. */
 function slowUpload(path: string): Promise<string> {
   const { hostname, port, host } = new URL(store.url)
   const socket = connect(Number(port), hostname)
@@ -104,7 +104,7 @@ async function storedFiles(): Promise<string[]> {
 
 const countPhotos = () => database.db.$count(uploads, sql`public_id like 'reviews/%'`)
 
-/** The reviews of the order, and the photos that this test has stored. */
+/** Returns the number of the order's reviews, and of photos that these tests have stored. */
 const stored = async () => [await database.db.$count(reviews, ofOrder()), (await countPhotos()) - photosBefore]
 
 const ofOrder = () =>
@@ -120,7 +120,7 @@ async function newestPhoto(): Promise<string> {
   return newest?.url ?? ''
 }
 
-test('the second of two slow uploads of an order has to wait, but staff do not', async () => {
+test('the second of two slow uploads for an order has to wait, but staff do not', async () => {
   expect(await Promise.race(slow)).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: \d+\r\n/is)
   const body = new FormData()
   body.set('folder', 'products')
@@ -129,7 +129,7 @@ test('the second of two slow uploads of an order has to wait, but staff do not',
   expect((await fetch(`${store.url}/uploads`, { method: 'POST', headers, body })).status).toBe(200)
 })
 
-test('a review with two photos is stored, without the place where they were taken', async () => {
+test('a review with two photos is stored without the location where they were taken', async () => {
   const files: [string, Buffer][] = [
     ['a.jpg', photo],
     ['b.jpg', await newPhoto()],
@@ -188,14 +188,14 @@ test('photos of an existing review are not stored', async () => {
   expect([await stored(), await storedFiles()]).toEqual([[1, 1], before])
 })
 
-test('the empty part that browsers send without a photo is no photo', async () => {
+test('the empty part that browsers send without a photo does not count as a photo', async () => {
   expect((await send([['', new Uint8Array()]])).status).toBe(303)
   expect(await stored()).toEqual([1, 0])
 })
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-test('a file that is no photo is rejected with the reason', async () => {
+test('a file that is not a photo is rejected with the reason', async () => {
   for (const [bytes, reason] of [
     [Buffer.from(SVG), 'This is not a JPEG, PNG, WebP or AVIF image.'],
     [Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is not a JPEG'],
@@ -231,7 +231,7 @@ test('a review is rejected with the reason beside the field', async () => {
     [{ comment: 'I paid with 4242 4242 4242 4242' }, 'This looks like a card number.'],
     [{ comment: 'x'.repeat(5_001) }, 'This is too long. Use at most 5,000 characters.'],
     [{ fit: 'huge' }, 'Choose one of the options'],
-    [{ status: 'approved' }, ''], // no field of this form
+    [{ status: 'approved' }, ''], // this form has no such field
   ]
   for (const [change, reason] of changes) {
     const response = await send([['a.jpg', photo]], { fields: { ...TYPED, ...change } })
@@ -241,7 +241,7 @@ test('a review is rejected with the reason beside the field', async () => {
   expect(await stored()).toEqual([0, 0])
 })
 
-test('photos of strangers and of undelivered products are not stored', async () => {
+test('photos from strangers and for undelivered products are not stored', async () => {
   const files: [string, Uint8Array][] = [['a.jpg', photo]]
   expect((await send(files, { to: `/order/${'0'.repeat(48)}/review/1` })).status).toBe(404)
   expect((await send(files, { to: `/order/${link}/review/2` })).status).toBe(404)

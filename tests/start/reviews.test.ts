@@ -9,7 +9,7 @@ import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// The pages of reviews, for the buyer of an order, for other shoppers and for staff.
+// Tests the review pages for an order's buyer, for other shoppers and for staff.
 
 const store = getSharedStore()
 const { db, admin, cookie } = await openStaffAccess(store)
@@ -20,7 +20,7 @@ async function newOrder(status: 'shipped' | 'delivered' | 'processing') {
   return order
 }
 
-test('a buyer can review a line once it is delivered, and no line that the order does not have', async () => {
+test('a buyer can review a line once it is delivered, but not a line that the order does not have', async () => {
   const { link, product } = await newOrder('delivered')
   const page = await readPage(store.url, `/order/${link}/review/1`)
   expect(page.text).toContain(product.name)
@@ -32,7 +32,7 @@ test('a buyer can review a line once it is delivered, and no line that the order
   expect(early.text).not.toContain('Send review')
 })
 
-test('a buyer ends mails about reviews with a press, not by opening the link of a mail', async () => {
+test('a buyer ends review emails by pressing a button, not by opening an email’s link', async () => {
   const path = `/order/${(await newOrder('delivered')).link}/review-mails`
   expect((await readPage(store.url, path)).text).toContain('Stop review emails')
   expect((await readPage(store.url, path)).text, 'opening it changes nothing').toContain('Stop review emails')
@@ -42,7 +42,7 @@ test('a buyer ends mails about reviews with a press, not by opening the link of 
   expect(text).not.toContain('Stop review emails')
 })
 
-test('staff and shoppers see a review, its purchase and its reward, and the filters of the page', async () => {
+test('staff and shoppers see a review, its purchase, its reward and the page’s filters', async () => {
   const { id: productId, page } = await admin.newProduct()
   const [id, title] = [newId<'review'>(), `Softer ${randomUUID()}`]
   const bought = { size: 'M', color: 'Chalk', fit: 'small', height: '165-169', verifiedPurchase: true } as const

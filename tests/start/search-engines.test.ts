@@ -10,7 +10,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Checks what search engines and link previews read. Under PUBLIC_URL: public-url.test.ts.
+// Checks what search engines and link previews read. public-url.test.ts checks it with PUBLIC_URL.
 
 const NAME = '</script><b>& "Dress" \'é\''
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-/** The path is sent unchanged; `fetch` would normalize it. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 function send(path: string, { method = 'GET' } = {}): Promise<FetchedResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(store.url)
@@ -58,7 +58,7 @@ function plain(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '')
 }
 
-/** The contents of a page's head, decoded. */
+/** Reads the contents of a page's head, decoded. */
 async function readHead(path: string) {
   const { status, headers, body } = await send(path)
   const html = body.toString()
@@ -132,7 +132,7 @@ test('a product has structured data with its offers, rating and breadcrumbs', as
   expect(head.data('BreadcrumbList')[0]).toHaveProperty('itemListElement.0.item', `${ORIGIN}/`)
 })
 
-test('markup in a name stays text: in the title, in previews and in structured data', async () => {
+test('markup in a name remains text in the title, in previews and in structured data', async () => {
   const head = await readHead(`/product/${hostile}`)
   expect(head.titles).toEqual([`${NAME} · Lumina`])
   expect(head.meta('og:title')).toEqual([NAME])
@@ -185,7 +185,7 @@ test('share images are immutable JPEGs for any site, and redirect after a change
   }
 })
 
-test('the sitemap lists every page once, and no draft', async () => {
+test('the sitemap lists every page once and no drafts', async () => {
   const draft = await addProduct(database.db, { status: 'draft' })
   const sitemap = async () => {
     const { status, headers, body } = await send('/sitemap.xml')
@@ -194,7 +194,7 @@ test('the sitemap lists every page once, and no draft', async () => {
   await expect.poll(async () => (await sitemap()).listed).toContain(`${ORIGIN}/product/${hostile}`)
   const { status, headers, listed } = await sitemap()
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
-  expect(headers['cache-control']).toBe('no-cache') // revalidated each time, and mostly unchanged
+  expect(headers['cache-control']).toBe('no-cache') // revalidated each time, usually unchanged
   const paths = [...pages.map(({ canonical }) => canonical), RATED, '/shop?category=dresses']
   for (const path of paths) expect(listed).toContain(ORIGIN + path)
   expect(listed).not.toContain(`${ORIGIN}/product/${draft}`)
@@ -240,7 +240,7 @@ const addresses = [
   { path: `/product/${RATED.slice(9).toUpperCase()}`, leadsTo: RATED },
   { path: `${RATED}///?color=Ink`, leadsTo: `${RATED}?color=Ink` },
 ]
-test('a page has one URL: another case and extra slashes redirect permanently', async () => {
+test('a page has one URL: other letter case and extra slashes redirect permanently', async () => {
   for (const { path, leadsTo } of addresses) {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await send(path, { method })
@@ -264,7 +264,7 @@ const statuses = [
   { path: '/collection/%00', status: 404 },
   { path: `/shop?search=${'x'.repeat(10_000)}&page=-1&min=9&max=1&sort=%00`, status: 200 },
 ]
-test('pages that are missing return 404 for GET and HEAD, and are not indexed', async () => {
+test('missing pages return 404 for GET and HEAD and are not indexed', async () => {
   for (const { path, status } of statuses) {
     for (const method of ['GET', 'HEAD']) {
       const response = await send(path, { method })
@@ -274,7 +274,7 @@ test('pages that are missing return 404 for GET and HEAD, and are not indexed', 
   }
 })
 
-test('the admin, checkout and data of pages have the noindex header', async () => {
+test('the admin, checkout and page data have the noindex header', async () => {
   for (const path of [
     '/admin',
     '/admin/login',

@@ -15,13 +15,13 @@ beforeAll(() => {
 })
 afterAll(() => database?.close())
 
-/** The response to a form of the account page. */
+/** Sends a form of the account page. Returns the response text. */
 async function send(cookie: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const init = { method: 'POST', headers: { Origin: store.url, Cookie: cookie }, body: new URLSearchParams(fields) }
   return await (await fetch(`${store.url}/admin/account`, init)).text()
 }
 
-test('staff reset the second factor of somebody who lost it, which ends that person’s sessions', async () => {
+test('staff reset the second factor of someone who lost it, which ends that person’s sessions', async () => {
   const { db } = database
   const { password } = store.admin
   const { id, email } = await addStaff(db, 'Dayo Bello')

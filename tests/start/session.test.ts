@@ -14,7 +14,7 @@ import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/s
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
-// A new store: its secrets, its logins, and how it ends. Stopped while it serves: shutdown.test.ts.
+// Tests a new store: its secrets, its logins, and how it ends. shutdown.test.ts stops a store while it serves.
 
 const env = { DEMO_DATA: 'off' }
 const dataDir = temporaryFolder()
@@ -35,7 +35,7 @@ test('the secrets of a new store are private, and its database does not run as r
   expect(statSync(join(dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600)
 })
 
-test.runIf(isLong)('a login survives that all processes are killed at once', async () => {
+test.runIf(isLong)('a login survives killing all processes at once', async () => {
   const loggedIn = await fetch(`${store.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { Origin: store.url, 'Content-Type': 'application/json' },
@@ -56,7 +56,7 @@ test.runIf(isLong)('a login survives that all processes are killed at once', asy
   await expectLogin()
 })
 
-test('a session of an hour ago changes who is paid only with the password, and all staff get a mail', async () => {
+test('an hour-old session can change who is paid only with the password, and all staff get an email', async () => {
   const { url, admin } = store
   const { db, close } = openStoreDatabase(store)
   const { cookie } = await openStaffSession(db, store)
@@ -89,7 +89,7 @@ test('a session of an hour ago changes who is paid only with the password, and a
   expect((await send('bank_transfer', { ...offers, current: admin.password })).status).toBe(200)
   expect(await db.select({ recipient: mailOutbox.recipient }).from(mailOutbox)).toEqual([{ recipient: admin.email }])
 
-  // The translated note beside the account could name another one
+  // The translated note beside the account could name a different account
   await db.execute(sql`delete from auth_verifications`)
   await addMarket(db, { name: 'Germany', status: 'draft', countries: ['DE'], languages: { de: 'de' } })
   const [offer] = await db.select({ id: original.id }).from(selectOriginals('payment-offer'))
@@ -106,7 +106,7 @@ test('a session of an hour ago changes who is paid only with the password, and a
   await close()
 })
 
-test('Ctrl-C stops the store and its database, and it exits with 0', async () => {
+test('Ctrl-C stops the store and its database, and the store exits with 0', async () => {
   store.supervisor.kill('SIGINT')
   expect(await store.ended).toEqual({ code: 0, signal: null })
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)

@@ -8,7 +8,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// The form of the settings as the server sends it, with the values of a new store.
+// Tests the settings form as the server sends it, with a new store's values.
 
 let database: ReturnType<typeof openStoreDatabase>
 let cookie = ''
@@ -23,7 +23,7 @@ async function readForm(tab: string) {
   return parseDocument(html)
 }
 
-test('the tabs have the fields of the specification, with their initial values', async () => {
+test('the tabs have the specified fields, with their initial values', async () => {
   const form = await readForm('general')
   const byName = (name: string) =>
     DomUtils.find((node) => 'attribs' in node && node.attribs.name === name, [form], true, 1)[0]

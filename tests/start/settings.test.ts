@@ -16,8 +16,8 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Each saved setting, sent by the form itself, shows on the next page. The effect of settings on orders is tested with
-// orders (app/orders/checkout).
+// Each setting, saved through its form, shows on the next page. The tests of orders (app/orders/checkout) cover the
+// effects of settings on orders.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -68,7 +68,7 @@ async function read(path: string): Promise<string> {
   return (await fetch(store.url + path, { headers: { Cookie: session } })).text()
 }
 
-/** The form of the settings screen as a browser sends it. */
+/** Returns the form of the settings screen as a browser sends it. */
 async function form(typed: TypedSettings, name: SettingsFormName = 'general'): Promise<URLSearchParams> {
   const version = readField(await read(groupPath(name)), 'version')
   return await fillSettingsForm(database.db, name, { ...typed, version })
@@ -82,10 +82,10 @@ async function save(typed: TypedSettings): Promise<void> {
   }
 }
 
-/** The first text must be in the store's pages only after saving, the last only before. */
+/** `after` must be on the page only after saving, `before` only before. */
 type Effect = readonly [key: FormKey, typed: string | boolean, path: string, after: string, before?: string]
 
-/** Settings of which none changes the effect of another: they are saved together. */
+/** Settings that do not change each other's effects, so they are saved together. */
 const EFFECTS: readonly Effect[] = [
   [
     'store_name',
@@ -187,8 +187,8 @@ async function withoutEffect(effects: readonly Effect[]): Promise<string[]> {
   })
 }
 
-test('saved texts and choices show on the next page', async () => {
-  /** A setting with several cases has one in each round. */
+test('saved text and choices show on the next page', async () => {
+  /** A setting with several cases has one case per round. */
   const rounds = Object.values(
     Object.groupBy(EFFECTS, (effect, at) => EFFECTS.slice(0, at).filter(([key]) => key === effect[0]).length),
   )
@@ -205,7 +205,7 @@ test.each(EFFECTS_ALONE.map((effect) => ({ effect, name: effect.slice(0, 4).join
   },
 )
 
-test('a rejected form shows the reason, and changes nothing', async () => {
+test('a rejected form shows the reason and changes nothing', async () => {
   const response = await post('/admin/settings', await form({ tax_rate: '-5', store_phone: '1' }))
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('Tax rate (%) must be between 0 and 100')
@@ -268,7 +268,7 @@ describe('contact messages', () => {
     })
   }
 
-  test('with the inbox off nothing is stored and the admin has no Messages entry; with it on, both', async () => {
+  test('with the inbox off, nothing is stored and the admin has no Messages entry; with it on, messages are stored and the entry appears', async () => {
     expect((await send(ADA)).status).toBe(404)
     expect(await database.db.$count(contactMessages)).toBe(0)
     const off = await read('/admin')

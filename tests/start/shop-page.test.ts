@@ -3,16 +3,16 @@ import { findElements, readLinksIn, readText } from '#tests/support/html-element
 import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSettingsStore } from '#tests/support/shared-store.ts'
 
-// The HTML of the shop and its search, in a store with only the products of the demo.
+// Tests the HTML of the shop and its search, in a store with only the demo's products.
 
 const { url } = getSettingsStore()
 
-/** The HTML of each product's card. */
+/** Returns the HTML of each product's card. */
 function findCards(html: string): string[] {
   return [...html.matchAll(/<article class="card".*?<\/article>/gs)].map(([card]) => card)
 }
 
-test('a card names its colors, has one badge, both prices, and says what is out of stock', async () => {
+test('a card shows its colors, one badge and both prices, and says what is out of stock', async () => {
   const { html } = await readPage(url, '/shop?category=dresses')
   const card = (name: string) => findCards(html).find((markup) => markup.includes(`>${name}</a>`)) ?? ''
   expect(readMainText(card('Imisi Satin Gown'))).toMatch(/^New Imisi Satin Gown₦186,000\.00/)
@@ -29,7 +29,7 @@ test('a card names its colors, has one badge, both prices, and says what is out 
   expect(findCards(html).filter((markup) => markup.includes('Out of Stock'))).toEqual([soldOut])
 })
 
-test('its filters are category, collection and price, its orders four, and collections are sorted by name', async () => {
+test('the shop has filters for category, collection and price, four sort orders, and collections sorted by name', async () => {
   const { html } = await readPage(url, '/shop')
   const [bar = ''] = /<form[^>]*filter-bar.*?<\/form>/s.exec(html) ?? []
   const categories = findElements(bar, 'fieldset').map((set) => readText(set).replace(/\d+/g, ' '))
@@ -62,7 +62,7 @@ test('an empty list says which filters to drop, and offers the categories', asyn
   expect(targets).toMatchObject({ Accessories: '/shop?category=accessories', 'Clear filters': '/shop' })
 })
 
-test('an address of the second page shows that page alone, with a link to the one before', async () => {
+test('the URL of the second page shows only that page, with a link to the previous one', async () => {
   const { html, text } = await readPage(url, '/shop?page=2')
   expect(findCards(html).length).toBeLessThanOrEqual(24)
   expect(text).toMatch(/Show previous/)
@@ -71,11 +71,11 @@ test('an address of the second page shows that page alone, with a link to the on
   expect(findElements(first, 'a').find(({ attribs }) => attribs.rel === 'next')?.attribs.href).toBe('/shop?page=2')
 })
 
-test('a list of an unknown collection is not found', async () => {
+test('the list of an unknown collection is not found', async () => {
   expect((await readPage(url, '/shop?collection=nope')).status).toBe(404)
 })
 
-test('suggestions succeed without cookies, whatever is asked', async () => {
+test('suggestions succeed without cookies, whatever the query', async () => {
   for (const query of [
     '',
     '?q=',

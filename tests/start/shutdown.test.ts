@@ -13,7 +13,8 @@ import { commandEnv, startStore, temporaryFolder } from '#tests/support/store.ts
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Ctrl-C: session.test.ts. Two processes: processes.test.ts. Many stops: npm run tools faults -- --only stops
+// Tests how a store stops. session.test.ts tests Ctrl-C, processes.test.ts two processes, and `npm run tools faults --
+// --only stops` many stops.
 
 const dataDir = temporaryFolder()
 copyPreparedStore(dataDir, 'empty')
@@ -22,7 +23,7 @@ const env = { DEMO_DATA: 'off' }
 let login = ''
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-test('accepted requests get a response and no new one breaks, then the database stops, then it exits with 0', async () => {
+test('accepted requests get a response and no new connection breaks, then the database stops, then the store exits with 0', async () => {
   const store = await startStore({ dataDir, env })
   const { port, host } = new URL(store.url)
   const { responded, broken, listenerClosed } = startNewConnections(`${store.url}/healthz`, { clients: 8 })
@@ -48,22 +49,25 @@ test('accepted requests get a response and no new one breaks, then the database 
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test.runIf(isLong)('npm starts it again with its logins, and when stopped does not leave it running', async () => {
-  const npm = spawn('npm', ['start'], {
-    env: { ...commandEnv(dataDir), HOME: process.env.HOME, ...env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    npm.once('close', () => reject(new Error(`npm ended:\n${output}`)))
-    npm.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      const ready = /Store ready at (\S+)/.exec(output)
-      if (ready?.[1]) resolve(ready[1])
+test.runIf(isLong)(
+  'npm starts the store again with its logins, and when stopped does not leave it running',
+  async () => {
+    const npm = spawn('npm', ['start'], {
+      env: { ...commandEnv(dataDir), HOME: process.env.HOME, ...env, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
-  })
-  expect((await fetch(`${url}/admin`, { headers: { Cookie: login }, redirect: 'manual' })).status).toBe(200)
-  npm.kill('SIGTERM')
-  await until(() => isClosed(Number(new URL(url).port)))
-  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
-})
+    const url = await new Promise<string>((resolve, reject) => {
+      let output = ''
+      npm.once('close', () => reject(new Error(`npm ended:\n${output}`)))
+      npm.stdout.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        const ready = /Store ready at (\S+)/.exec(output)
+        if (ready?.[1]) resolve(ready[1])
+      })
+    })
+    expect((await fetch(`${url}/admin`, { headers: { Cookie: login }, redirect: 'manual' })).status).toBe(200)
+    npm.kill('SIGTERM')
+    await until(() => isClosed(Number(new URL(url).port)))
+    await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  },
+)

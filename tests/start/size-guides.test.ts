@@ -8,12 +8,12 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Size guides in the admin and in the storefront.
+// Tests size guides in the admin and in the storefront.
 
 const store = getSharedStore()
 const { db, admin, read } = await openStaffAccess(store)
 
-test('a copy of a guide is a separate, unused guide, and can be deleted', async () => {
+test('a guide’s copy is a separate, unused guide and can be deleted', async () => {
   const [id, name] = [newId<'size-guide'>(), admin.newName('Guide')]
   await db.insert(sizeGuides).values({ ...aSizeGuide(name), id })
   const copied = await admin.post(`/admin/size-guides/edit/${id}`, { intent: 'duplicate' })
@@ -26,7 +26,7 @@ test('a copy of a guide is a separate, unused guide, and can be deleted', async 
   expect((await read(copy)).status).toBe(404)
 })
 
-test('a product shows what its model wears, and a link to the guide that its form names', async () => {
+test('a product shows what its model wears, and a link to the guide selected in its form', async () => {
   const name = admin.newName('Guide')
   await db.insert(sizeGuides).values(aSizeGuide(name))
   const product = await admin.newProduct()
