@@ -20,7 +20,7 @@ function html(form: AddressForm, address: Partial<typeof BLANK_ADDRESS> = {}): s
 const labels = (text: string) => Array.from(text.matchAll(/<label[^>]*>([^<]*)/g), ([, label]) => label)
 const chosen = (text: string) => Array.from(text.matchAll(/<option value="([^"]*)" selected=""/g), ([, value]) => value)
 
-test('the international form has its labels in their order', () => {
+test('the international form has its labels in order', () => {
   expect(labels(html(internationalForm(COUNTRIES)))).toEqual([
     'First name',
     'Last name',
@@ -34,7 +34,7 @@ test('the international form has its labels in their order', () => {
   ])
 })
 
-test('the form of a country has its own labels and order, and a company', () => {
+test('a country’s form has its own labels and order, and a company field', () => {
   const text = html(addressForm('NG', ['GH', 'NG']), { country: 'NG', state: 'lagos' })
   expect(labels(text)).toEqual([
     'Country',
@@ -52,7 +52,7 @@ test('the form of a country has its own labels and order, and a company', () => 
   expect(text.match(/\(optional\)/g)).toHaveLength(4)
 })
 
-test('a region of another country leaves the choice empty', () => {
+test('a region from another country leaves the select empty', () => {
   expect(chosen(html(addressForm('US'), { country: 'US', state: 'Lagos' }))).toEqual(['US', ''])
 })
 
@@ -64,7 +64,7 @@ test('an error appears beside its field', () => {
   expect(text).toContain(`<p id="${id}"`)
 })
 
-test('a fixed country replaces the choice of a country', () => {
+test('a fixed country replaces the country select', () => {
   const text = renderToStaticMarkup(
     <AddressFields
       look={STOREFRONT_LOOK}

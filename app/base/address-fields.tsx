@@ -8,7 +8,7 @@ type ControlProps = Omit<AddressField, 'options'> & {
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
 }
 
-/** The storefront or the admin renders a field with these. */
+/** The components and row class that the storefront or the admin renders fields with. */
 export type AddressLook = {
   readonly rowClassName: string
   readonly Text: ComponentType<ControlProps>
@@ -21,14 +21,14 @@ type AddressFieldsProps = {
   readonly address: Address
   readonly findError: (name: AddressFieldName) => string | undefined
   readonly onChange: (name: AddressFieldName, value: string) => void
-  /** Replaces the choice of a country. */
+  /** Replaces the country select. */
   readonly fixedCountry?: ReactNode
   readonly countryHint?: string | undefined
 }
 
 const COLUMNS = ['', '', 'md:grid-cols-2', 'md:grid-cols-3']
 
-/** The fields of an address: those of the international form or of a country. */
+/** The fields of the international address form or of a country's form. */
 export function AddressFields({ look, form, fixedCountry, ...field }: AddressFieldsProps) {
   return form.map((row) => {
     const [first] = row

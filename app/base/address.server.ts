@@ -29,10 +29,10 @@ export function requiredLine(name: () => string, max: number) {
   return line(name, max).check(z.minLength(1, { error: () => addressesText.required(name()) }))
 }
 
-/** Rejects web addresses, because mails to unconfirmed emails repeat the address. */
+/** Rejects web addresses, because emails to unconfirmed addresses repeat the postal address. */
 const noWebAddress = z.refine<string>((text) => !holdsWebAddress(text), { error: () => addressesText.noWebAddress })
 
-/** Rejects card numbers. Not used for phone numbers, which may have a card's check digit by chance. */
+/** Rejects card numbers. Not used for phone numbers, which can pass the card check by chance. */
 const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: () => addressesText.cardNumber })
 
 /**
@@ -62,8 +62,8 @@ export function addressFields(rules: AddressRules) {
 }
 
 /**
- * Checks and normalizes the address by its country, or by `country` if the form has no choice of it. Drops the company
- * in the international form, because a browser may send one that was typed into another form.
+ * Checks and normalizes the address by its country's rules, or by those of `country` if the form has no country field.
+ * Drops the company in the international form, because a browser may send one that was typed into another form.
  */
 export function countryRules({ form, needsState, isPhoneOptional }: AddressRules, country?: string) {
   return z.check<Omit<Address, 'country'> & { country?: string }>((payload) => {
@@ -82,7 +82,7 @@ export function countryRules({ form, needsState, isPhoneOptional }: AddressRules
 
 const known = new WeakMap<AddressRules, ReturnType<typeof buildAddressInput>>()
 
-/** The schema of an address. The result is cached by rules. */
+/** Returns the schema of an address, cached per rules object. */
 export function addressInput(rules: AddressRules) {
   const input = known.get(rules) ?? buildAddressInput(rules)
   known.set(rules, input)
@@ -93,7 +93,7 @@ function buildAddressInput(rules: AddressRules) {
   return z.strictObject(addressFields(rules), { error: () => addressesText.incomplete }).check(countryRules(rules))
 }
 
-/** Returns the form of a country. By default, the country cannot be changed. */
+/** Returns the address form for a country. By default, the country cannot be changed. */
 export function getAddressForm(
   country: string,
   { form, isPhoneOptional }: AddressRules,
@@ -103,7 +103,7 @@ export function getAddressForm(
   return addressForm(country, choices, [], isPhoneOptional)
 }
 
-/** Formats an address as lines for screens, mails and documents, or for a parcel label. */
+/** Formats an address as lines for screens, emails and documents, or for a parcel label. */
 export function addressLines(address: Address, { form, from }: AddressRules, use: AddressUse = 'text'): string[] {
   return form === 'international' ? internationalLines(address) : printAddress(address, from, use)
 }

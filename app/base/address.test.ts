@@ -24,7 +24,7 @@ const lagos = {
 }
 const springfield = { ...lagos, city: 'Springfield', state: 'oregon', postal_code: '974771234', country: 'US' }
 
-test('the international form offers its choices and requires all but the second line', () => {
+test('the international form offers its countries and requires everything but the second line', () => {
   expect(TEST_RULES.countries).toEqual(['US', 'CA', 'GB', 'EU'])
   expect(parseInput(addressInput(TEST_RULES), { ...lagos, country: 'EU' })).toEqual({
     ok: false,
@@ -33,7 +33,7 @@ test('the international form offers its choices and requires all but the second 
   expect(parseInput(addressInput(TEST_RULES), springfield)).toEqual({ ok: true, value: springfield })
 })
 
-test('the form of a country offers the countries of a group, sorted by name', () => {
+test('a country’s form offers the members of a country group, sorted by name', () => {
   const choices = BY_COUNTRY.countries
   expect(choices).toHaveLength(29)
   expect(choices[0]).toBe('AT')
@@ -69,7 +69,7 @@ test.each(
     'postal_code',
     'phone',
   ].flatMap((field) => [BY_COUNTRY, TEST_RULES].map((rules) => ({ field, rules, form: rules.form }))),
-)('the $form form rejects a web address as $field, because mails repeat it', ({ field, rules }) => {
+)('the $form form rejects a web address as $field, because emails repeat it', ({ field, rules }) => {
   const sent = { ...springfield, country: 'US', [field]: 'www.win.example' }
   const { errors } = { errors: {}, ...parseInput(addressInput(rules), sent) }
   expect(errors).toMatchObject({ [field]: expect.any(String) })
@@ -93,7 +93,7 @@ test('the international form stores no company', () => {
   expect(parseInput(addressInput(TEST_RULES), typed)).toEqual({ ok: true, value: springfield })
 })
 
-test('inside another form, messages have the path of their field', () => {
+test('in a nested address, messages are keyed by the path of their field', () => {
   const order = z.strictObject({ address: addressInput(BY_COUNTRY) })
   expect(parseInput(order, { address: { ...lagos, city: '' } })).toEqual({
     ok: false,
@@ -101,7 +101,7 @@ test('inside another form, messages have the path of their field', () => {
   })
 })
 
-test('an address without a choice of country follows the rules of the given country', () => {
+test('an address without a country field follows the rules of the given country', () => {
   const { country: _, ...fields } = addressFields(BY_COUNTRY)
   const { country: _country, ...typed } = springfield
   const input = z.strictObject({ version: z.string(), ...fields }).check(countryRules(BY_COUNTRY, 'US'))
@@ -127,7 +127,7 @@ function sentForm(country: string): Record<string, string> {
   )
 }
 
-test.each(COUNTRY_CODES)('the form of %s as a browser sends it is complete, for staff and for shoppers', (code) => {
+test.each(COUNTRY_CODES)('the form for %s is complete as a browser sends it, for staff and for shoppers', (code) => {
   const rules = getFormRules('country', [code])
   const staff = z.strictObject({ version: z.string(), ...addressFields(rules) }).check(countryRules(rules))
   const { country: _, ...correctable } = addressFields(rules)
@@ -148,7 +148,7 @@ test.each(COUNTRY_CODES)('the form of %s as a browser sends it is complete, for 
   expect(rejected.ok ? [] : Object.keys(rejected.errors).toSorted()).toEqual(required.toSorted())
 })
 
-test('an address that changes its country has the fields of the new country only', () => {
+test('an address whose country changes has only the fields of the new country', () => {
   const rules = getFormRules('country', [])
   const { state: _, ...german } = sentForm('DE')
   const moved = parseInput(addressInput(rules), { ...german, state: 'OR' })
@@ -159,7 +159,7 @@ test('an address that changes its country has the fields of the new country only
   })
 })
 
-test('the international form requires fields that are missing', () => {
+test('the international form reports missing fields', () => {
   const { state: _, ...typed } = springfield
   expect(parseInput(addressInput(TEST_RULES), typed)).toEqual({
     ok: false,

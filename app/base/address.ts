@@ -1,6 +1,6 @@
 import { listKeys } from '#app/lib/keys.ts'
 
-/** Orders, exports and mails use the same field names. A field that a country lacks is ''. */
+/** Orders, exports and emails use the same field names. A field that a country lacks is ''. */
 export const BLANK_ADDRESS = {
   first_name: '',
   last_name: '',
@@ -34,14 +34,14 @@ export const MAX_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
 /** One form for all countries, or the form of each country. */
 export const ADDRESS_FORMS = ['international', 'country'] as const
 
-/** The rules by which addresses are entered, checked and printed. */
+/** How addresses are entered, checked and printed. */
 export type AddressRules = {
   readonly form: (typeof ADDRESS_FORMS)[number]
-  /** The codes that an address may have as its country, in the order of the choices. */
+  /** The country codes that an address can have, in the order of the select. */
   readonly countries: readonly string[]
   /** Countries whose addresses need their state or province, because delivery or tax depends on it. */
   readonly needsState?: readonly string[]
-  /** The form of a country allows an empty phone number. The international form requires one. */
+  /** A country's form allows an empty phone number. The international form always requires one. */
   readonly isPhoneOptional?: boolean
   /** The country that the store ships from, if known. Labels within it do not name it. */
   readonly from: string | null
@@ -58,7 +58,7 @@ export type AddressField = {
   readonly autoCapitalize?: 'characters'
   readonly enterKeyHint?: 'go'
   readonly hint?: string
-  /** The choices, if the field is not a text. */
+  /** The choices, if the field is a select. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CARRIER_NAMES, getTracking, isCarrier, parseOwnCarriers, recognizeCarrier } from '#app/base/carriers.ts'
+import { CARRIER_NAMES, getTracking, isCarrier, parseCustomCarriers, recognizeCarrier } from '#app/base/carriers.ts'
 
 const GIG = { name: 'GIG Logistics', url: 'https://giglogistics.com/track?waybill={number}' }
 
@@ -10,7 +10,7 @@ test.each([
   ['EA123456789US', 'JP', 'usps'],
   ['CP 123 456 789 CA', 'NG', 'canada-post'],
   ['1234567890123456', 'CA', 'canada-post'],
-  ['1234567890123456', 'DE', ''], // as of Hermes and others
+  ['1234567890123456', 'DE', ''], // Hermes and others use this format too
   ['RR123456785DE', 'DE', 'dhl'],
   ['00340434161094042557', 'DE', 'dhl'],
   ['JJD000390007882217412', 'DE', 'dhl'],
@@ -27,11 +27,11 @@ test.each([
   expect(recognizeCarrier(number, country, [])).toBe(carrier)
 })
 
-test('a number of unknown format belongs to the only carrier that staff added', () => {
+test('a number in an unknown format belongs to the only carrier that staff added', () => {
   expect(recognizeCarrier('GIG000123450', 'NG', [GIG])).toBe('GIG Logistics')
   expect(recognizeCarrier('1Z999AA10123456784', 'NG', [GIG])).toBe('ups')
   expect(recognizeCarrier('GIG000123450', 'NG', [GIG, { ...GIG, name: 'Kwik' }])).toBe('')
-  expect(recognizeCarrier('01505123456789', 'DE', [GIG]), 'DPD has such numbers, and others').toBe('')
+  expect(recognizeCarrier('01505123456789', 'DE', [GIG]), 'DPD and others use such numbers').toBe('')
   expect(recognizeCarrier('Picked up', 'DE', [GIG])).toBe('')
 })
 
@@ -78,5 +78,5 @@ test.each([
   ['GIG javascript:{number}', null],
   ['GIG', null],
 ])('own carriers %j are read', (text, carriers) => {
-  expect(parseOwnCarriers(text)).toEqual(carriers)
+  expect(parseCustomCarriers(text)).toEqual(carriers)
 })

@@ -17,7 +17,7 @@ test.each([
   expect(withArticles(text)).toBe(sentence)
 })
 
-test('the group EU has 27 members', () => {
+test('the EU group has 27 members', () => {
   expect(new Set(EU_MEMBERS).size).toBe(27)
   expect(EU_MEMBERS.every(isCountryCode)).toBe(true)
   expect(countriesIn('EU')).toBe(EU_MEMBERS)

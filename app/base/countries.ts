@@ -4,7 +4,7 @@ import { currentTag } from '#app/lib/language.ts'
 
 export const EU_MEMBERS: readonly string[] = CODES.split(' ')
 
-/** The countries of a choice: the country itself, or the members of the group 'EU'. */
+/** Returns the country itself, or the members of the 'EU' group. */
 export function countriesIn(choice: string): readonly string[] {
   return choice === 'EU' ? EU_MEMBERS : [choice]
 }
@@ -16,7 +16,7 @@ export function countryChoices(codes: readonly string[]): readonly CountryChoice
   return sortByName(codes).map((code) => ({ code, name: countryName(code) }))
 }
 
-/** Replaces a group by its members. */
+/** Replaces groups with their members. */
 export function memberCountries(countries: readonly string[]): readonly string[] {
   return countries.flatMap(countriesIn)
 }
@@ -27,8 +27,8 @@ const names = new Map<string, Intl.DisplayNames>()
 const SHORT: ReadonlySet<string> = new Set(['HK', 'MO', 'PS'])
 
 /**
- * By default in the current language: 'Germany' for 'DE', 'European Union' for 'EU'. Returns an unknown code
- * unchanged. Server and browsers agree, as hydration requires.
+ * Returns the name, by default in the current language: 'Germany' for 'DE', 'European Union' for 'EU'. Returns an
+ * unknown code unchanged. Server and browsers agree, as hydration requires.
  */
 export function countryName(code: string, locale: Locale = currentTag()): string {
   if (!/^[A-Z]{2}$/.test(code)) return code

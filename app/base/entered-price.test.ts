@@ -68,7 +68,7 @@ test('one cell determines the notation of the others, unless another cell contra
   expect(pasted('1.234', 'EUR', '12.50', '12,50')).toMatch('can mean 1234 or 1.234')
 })
 
-test('a typed price is read in the format of the admin and never rounded', () => {
+test('a price in a file has a decimal point and is never rounded', () => {
   expect(readPrice({ text: '1,234.5', currency: 'EUR' })).toEqual({ ok: true, minor: 123_450 })
   expect(readPrice({ text: '12.345', currency: 'KWD' })).toEqual({ ok: true, minor: 12_345 })
   expect(readPrice({ text: '12,5', currency: 'EUR' })).toEqual({ ok: false, message: '“12,5” is not a price' })

@@ -2,12 +2,12 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/base/money/admin-text.ts'
 import {
   countDecimals,
+  findSymbol,
   formatMoney,
   getCurrencySymbol,
   MAX_PRICE_MINOR,
   money,
   parseMoney,
-  signIn,
 } from '#app/base/money.ts'
 import { currentLocale, DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
 import { type Notation as AnyNotation, getNotation } from '#app/lib/format/parse-number.ts'
@@ -21,7 +21,7 @@ export type EnteredPrice =
 type Notation = Exclude<AnyNotation, 'unknown'>
 type PriceText = { readonly text: string; readonly currency: CurrencyCode }
 
-/** Reads an amount of a file: '1,234.50'. Unlike `parseMoney`, it never rounds. */
+/** Reads an amount from a file: '1,234.50'. Unlike `parseMoney`, it never rounds. */
 export function readPrice({ text, currency }: PriceText): EnteredPrice {
   return priceIn({ text, currency }, 'point')
 }
@@ -78,24 +78,25 @@ function reject(message: string): EnteredPrice {
 function bareNumber(text: string, currency: CurrencyCode): string {
   const trimmed = text.trim()
   const upper = trimmed.toUpperCase()
-  const before = listSigns(currency).find((sign) => upper.startsWith(sign.toUpperCase())) ?? ''
-  const after = before === '' ? (listSigns(currency).find((sign) => upper.endsWith(sign.toUpperCase())) ?? '') : ''
+  const before = listSymbols(currency).find((symbol) => upper.startsWith(symbol.toUpperCase())) ?? ''
+  const after =
+    before === '' ? (listSymbols(currency).find((symbol) => upper.endsWith(symbol.toUpperCase())) ?? '') : ''
   const bare = trimmed.slice(before.length, trimmed.length - after.length).trim()
   return /^[1-9]\d{0,2}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/.test(bare) ? bare.replace(/[\s'’]/g, '') : bare
 }
 
-const FORMS = {
-  point: { form: /^(?:(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/, group: ',' },
-  comma: { form: /^(?:(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d*)?|,\d+)$/, group: '.' },
+const NOTATIONS = {
+  point: { pattern: /^(?:(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/, group: ',' },
+  comma: { pattern: /^(?:(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d*)?|,\d+)$/, group: '.' },
 } as const
 
 /** Returns a decimal such as '1234.5', or null if the text is not a number in this notation. */
 function parseDecimal(bare: string, notation: Notation): string | null {
-  const { form, group } = FORMS[notation]
-  return form.test(bare) ? bare.replaceAll(group, '').replace(',', '.') : null
+  const { pattern, group } = NOTATIONS[notation]
+  return pattern.test(bare) ? bare.replaceAll(group, '').replace(',', '.') : null
 }
 
-/** The notation in which a text is a number; null if it is a number in none or both, or has only digits. */
+/** Returns the only notation in which a text is a number; null if it is valid in both or neither. */
 function shownNotation({ text, currency }: PriceText): Notation | null {
   const bare = bareNumber(text, currency)
   const [point, comma] = [parseDecimal(bare, 'point'), parseDecimal(bare, 'comma')]
@@ -107,15 +108,15 @@ function isPrecise(decimal: string, currency: CurrencyCode): boolean {
   return (decimal.split('.')[1]?.length ?? 0) <= countDecimals(currency)
 }
 
-/** A cache, because reading a price needs the symbols, and a file has thousands of prices. */
-const signs = new Map<CurrencyCode, readonly string[]>()
+/** A cache, because reading each of a file's thousands of prices needs the symbols. */
+const symbols = new Map<CurrencyCode, readonly string[]>()
 
-/** Lists the symbols that may accompany an amount of the currency: '$', 'C$' and 'CAD'. */
-function listSigns(currency: CurrencyCode): readonly string[] {
-  const known = signs.get(currency)
+/** Lists the symbols that can accompany an amount in the currency: '$', 'C$' and 'CAD'. */
+function listSymbols(currency: CurrencyCode): readonly string[] {
+  const known = symbols.get(currency)
   if (known) return known
   const narrow = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const found = [currency, getCurrencySymbol(currency), signIn(narrow)]
-  signs.set(currency, found)
+  const found = [currency, getCurrencySymbol(currency), findSymbol(narrow)]
+  symbols.set(currency, found)
   return found
 }

@@ -4,9 +4,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredImage } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
-/** A place where the store shows images of `uploads`. */
+/** A part of the store that shows images from `uploads`. */
 export type ImageReference = {
-  /** A condition that is true if it shows an image of `uploads`. */
+  /** A condition that is true if it shows the image in `uploads`. */
   readonly isShown: SQL
   /** Selects the URLs of its images; null for running imports, whose images are not backed up. */
   readonly urls: SQL | null
@@ -17,7 +17,7 @@ export type ImageReference = {
 /** Each column that shows images needs an entry: unused images are deleted. */
 export const imageReferences = wiredList<ImageReference>('imageReferences')
 
-/** A condition that is true if an image of `uploads` is shown anywhere. */
+/** A condition that is true if an image in `uploads` is shown anywhere. */
 export function isReferenced(): SQL {
   const shown = imageReferences.entries.map(({ isShown }) => isShown)
   return sql`(${sql.join(shown, sql` or `)})`
@@ -33,7 +33,7 @@ export async function listReferencedImages(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the uploads for image URLs in a file, by URL. URLs of every store end with the SHA-256 of the bytes, which
+ * Returns the uploads for image URLs in a file, by URL. In every store, URLs end with the SHA-256 of the bytes, which
  * identifies an image, as does the name under which it was imported for a product.
  */
 export async function findStoredImages(

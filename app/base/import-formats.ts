@@ -12,9 +12,9 @@ export type FileFormat = LocalColumns & {
   readonly source?: Source
   /** The possible names of columns in a file, in lower case, by internal name. */
   readonly columns: Readonly<Record<string, readonly string[]>>
-  /** A file of this format has at least one column of each list. */
+  /** A file in this format has at least one column from each list. */
   readonly keys: readonly (readonly string[])[]
-  /** Recognizes, by other columns in lower case, a file about something else that has the keys too. */
+  /** Recognizes, from lower-case column names, a file about something else that also has the keys. */
   readonly isForeign?: (names: readonly string[]) => boolean
   /**
    * Rows with the same text in this column are one item, even if they are not adjacent. A row without it continues the
@@ -25,10 +25,10 @@ export type FileFormat = LocalColumns & {
   readonly currency?: { readonly amounts: readonly string[]; readonly column: string | null }
 }
 
-/** Texts by name. Values of other types are JSON. */
+/** Strings by name. Values of other types are JSON. */
 type Entry = Readonly<Record<string, string>>
 
-/** A JSON file of a full export that can be imported. */
+/** A JSON file from a full export that can be imported. */
 export type JsonFormat = {
   readonly kind: ImportKindName
   /** Increases when the format changes. Only this version is read. */

@@ -13,7 +13,7 @@ export type ItemPlace = 'line' | 'file'
 export type FileItem = {
   readonly line: number
   readonly rows: readonly FileRow[]
-  /** Errors of cells that could not be read. */
+  /** Errors for cells that could not be read. */
   readonly rowErrors: readonly FileError[]
 }
 
@@ -23,7 +23,7 @@ export type StoredItem = FileItem & {
   readonly position: number
   /** Notes about content of its rows that is not imported; `check` includes them in its own notes. */
   readonly rowNotes: readonly string[]
-  /** The choice of staff for this item, which stays when it is checked again; '' for none. */
+  /** The choice that staff made for this item, which survives another check; '' if none. */
   readonly choice: string
   /** The result of `save` if the item was saved before and is checked again for its images. */
   readonly undo: unknown
@@ -34,7 +34,7 @@ export type CheckedItem = {
   readonly outcome: Extract<ItemOutcome, 'new' | 'changed' | 'unchanged' | 'refused' | 'applied'>
   /** Identifies the item within the file. A second item with the same key is rejected. */
   readonly key: string
-  /** Further keys by which `check` can search for earlier items. */
+  /** Additional keys that `check` can use to search for earlier items. */
   readonly keys?: readonly string[]
   readonly name: string
   /** The record is null if nothing can be saved. */
@@ -44,7 +44,7 @@ export type CheckedItem = {
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
-  /** Images that the item names and the import lacks, and URLs from which some of them can be fetched. */
+  /** Images that the item names but the import lacks, and URLs from which some of them can be fetched. */
   readonly missing?: readonly string[]
   readonly wanted?: readonly string[]
 }
@@ -60,7 +60,7 @@ export type ImportContext = {
   readonly ownOrigin: string
   readonly timeZone: string
   readonly staffId: Id<'staff'> | null
-  /** The choices of staff for the whole file, in the format of the kind; null for most kinds. */
+  /** The choices that staff made for the whole file, in a format specific to the kind; null for most kinds. */
   readonly options: unknown
 }
 
@@ -70,18 +70,18 @@ export type ImportKind = {
   readonly nouns: () => Nouns
   /** Item numbers count lines of a table, or files; null if they are not shown. */
   readonly place: ItemPlace | null
-  /** The list in which staff find the saved items. */
+  /** The list where staff find the saved items. */
   readonly list?: () => { readonly to: string; readonly label: string }
   /** The number of items that are checked, and saved, in one transaction. */
   readonly batchSize: number
-  /** Plans items without saving them, in their order. */
+  /** Plans items, in order, without saving them. */
   readonly check: (
     db: Database,
     items: readonly StoredItem[],
     context: ImportContext,
   ) => Promise<readonly CheckedItem[]>
   /**
-   * Saves records of `check`. Idempotent. Returns data to undo each of them. @throws if a record cannot be saved as
+   * Saves records from `check`. Idempotent. Returns data to undo each of them. @throws if a record cannot be saved as
    * previewed
    */
   readonly save: (
@@ -89,11 +89,11 @@ export type ImportKind = {
     records: readonly unknown[],
     context: ImportContext,
   ) => Promise<readonly unknown[]> | Promise<void>
-  /** Saves each record in its own transaction, because it locks rows that shoppers buy concurrently. */
+  /** Saves each record in its own transaction, because it locks rows that purchases also lock. */
   readonly isSavedAlone?: true
   /** Keeps the rows of saved items, which are checked again when images are added. */
   readonly hasRowsAfterSaving?: true
-  /** Returns further keys of an item and notes for staff. `saved` is the result of `save`. */
+  /** Returns additional keys of an item and notes for staff. `saved` is the result of `save`. */
   readonly describeSaved?: (saved: unknown) => { readonly keys: readonly string[]; readonly notes: readonly string[] }
   /** Returns true if staff must make a choice for the whole file before it can be checked. */
   readonly needsChoice?: (file: Pick<ImportContext, 'format' | 'options'>) => boolean
@@ -101,27 +101,31 @@ export type ImportKind = {
   readonly findChoicePage?: (id: Id<'file-import'>) => string
   /** Returns true if this version can read `options`, which another version may have stored. */
   readonly canReadOptions?: (options: unknown) => boolean
-  /** Actions of staff that only this kind has. */
+  /** Staff actions that only this kind has. */
   readonly actions?: readonly ImportAction[]
-  /** Each choice of staff checks all unsaved items again, including rejected ones. */
+  /** Each time staff choose something, all unsaved items are checked again, including rejected ones. */
   readonly checksAllOnChoice?: true
-  /** Texts that replace the default texts. */
+  /** Text that replaces the default text. */
   readonly texts?: () => Partial<ImportTexts>
   /** Returns the page of the record that an item created or will change, if it exists. */
   readonly findPage?: (item: ShownItem) => string | null
-  /** `undo` also restores changed records. Otherwise changes stay. */
+  /** `undo` also restores changed records. Otherwise changes remain. */
   readonly isRestored?: true
   /**
    * Deletes records that a file added, and may restore those that it changed, unless they were changed or used since.
-   * `saved`: the results of `save`, null for records of older versions. Returns for each record why it stays, or null.
+   * `saved`: the results of `save`, null for records from older versions. Returns why each record was left, or null.
    */
-  readonly undo?: (tx: Database, saved: readonly unknown[], context: StaffContext) => Promise<readonly ReasonToStay[]>
-  /** The number of records that `undo` gets in one transaction; all if missing. */
+  readonly undo?: (
+    tx: Database,
+    saved: readonly unknown[],
+    context: StaffContext,
+  ) => Promise<readonly NotUndoneReason[]>
+  /** The number of records that `undo` gets per transaction; all if missing. */
   readonly undoBatchSize?: number
 }
 
 type ImportTexts = {
-  /** The name of the list of items. */
+  /** The heading of the item list. */
   readonly contents: string
   /** The name of an item without a name. */
   readonly unnamed: string
@@ -141,7 +145,7 @@ export type ImportAction = {
   readonly run: (db: Database, form: FormData, context: StaffContext) => Promise<ImportUpdate>
 }
 
-/** Defines an action by its form and the function that runs with the fields of the form. */
+/** Defines an action by its form's schema and the function that runs with the form's fields. */
 export function defineImportAction<Schema extends z.ZodObject<{ readonly intent: z.ZodLiteral<string> }>>(
   schema: Schema,
   run: (db: Database, fields: z.output<Schema>, context: StaffContext) => Promise<ImportUpdate>,
@@ -160,10 +164,10 @@ export type ShownItem = { readonly outcome: ItemOutcome; readonly details: unkno
 type StaffContext = { readonly id: Id<'file-import'>; readonly staffId: Id<'staff'> }
 
 /** A message for staff; null if the record was undone. */
-export type ReasonToStay = string | null
+export type NotUndoneReason = string | null
 
-/** Common reasons why a record stays. */
-export const STAYS = {
+/** Common reasons why a record was not undone. */
+export const NOT_UNDONE = {
   get changed() {
     return adminText.changedSince
   },
@@ -180,39 +184,39 @@ export function recordIdField<Noun extends string>() {
     .nullable()
 }
 
-/** Undoes records. A record whose undo data is null stays. */
+/** Undoes records. A record whose undo data is null is not undone. */
 export async function undoKnown<Schema extends z.ZodType>(
   schema: Schema,
   saved: readonly unknown[],
-  undo: (known: readonly z.output<Schema>[]) => Promise<readonly ReasonToStay[]>,
-): Promise<readonly ReasonToStay[]> {
+  undo: (known: readonly z.output<Schema>[]) => Promise<readonly NotUndoneReason[]>,
+): Promise<readonly NotUndoneReason[]> {
   const known = saved.filter((record) => record !== null)
   const reasons = (await undo(known.map((record) => schema.parse(record)))).values()
   return saved.map((record) => (record === null ? adminText.savedTooEarly : (reasons.next().value ?? null)))
 }
 
 /** Rolls back: a record cannot be saved as previewed. The message is for staff. */
-export class NotAsShown extends Error {
-  override name = 'NotAsShown'
+export class NotAsPreviewed extends Error {
+  override name = 'NotAsPreviewed'
 }
 
-/** `subject`: 'The brand'. @throws NotAsShown if the record was not saved */
+/** `subject`: 'The brand'. @throws NotAsPreviewed if the record was not saved */
 export function expectSaved<Result extends { readonly outcome: string; readonly errors?: FieldErrors }>(
   result: Result,
   subject: string,
 ): asserts result is Extract<Result, { readonly outcome: 'saved' }> {
   if (result.outcome === 'saved') return
   const reasons = Object.values(result.errors ?? {})
-  throw new NotAsShown(reasons.length > 0 ? reasons.join(' ') : `${subject} changed after the check`)
+  throw new NotAsPreviewed(reasons.length > 0 ? reasons.join(' ') : `${subject} changed after the check`)
 }
 
-/** Returns the id of the person who confirmed the import. @throws NotAsShown */
+/** Returns the id of the person who confirmed the import. @throws NotAsPreviewed */
 export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
-  if (!staffId) throw new NotAsShown('The person who started this import is no longer a staff member')
+  if (!staffId) throw new NotAsPreviewed('The person who started this import is no longer a staff member')
   return staffId
 }
 
-/** Converts errors of a form to errors of a file, without duplicates. */
+/** Converts form errors to file errors, without duplicates. */
 export function fileErrors(errors: FieldErrors, line: number): readonly FileError[] {
   const messages = Object.values(errors).map((message) => message.replace(/ Reload the page and try again\.$/, ''))
   return [...new Set(messages)].map((message) => ({ line, column: '', message }))

@@ -53,7 +53,7 @@ type Progress = {
   readonly needsChoice: boolean
 }
 
-/** The state of an import of any kind, as lists show it. */
+/** The state of an import of any kind, as shown in lists. */
 export type ShownState =
   | 'unreadable'
   | 'checking'
@@ -79,7 +79,7 @@ export function shownState({ state, counts, isReadable, needsChoice }: Progress)
   return counts.applied > 0 ? 'partly' : 'failed'
 }
 
-/** The software that a file comes from; 'file' if it names none. */
+/** The software that a file comes from; 'file' if unknown. */
 export const SOURCES = ['shopify', 'woocommerce', 'file'] as const
 export type Source = (typeof SOURCES)[number]
 

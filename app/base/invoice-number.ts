@@ -1,4 +1,4 @@
-/** `INV-{year}-` makes the series `INV-2026-`. `{year}` is that of the day on which a document is issued. */
+/** `INV-{year}-` makes the series `INV-2026-`. `{year}` is the year in which a document is issued. */
 const YEAR = '{year}'
 const DIGITS = 5
 
@@ -6,8 +6,8 @@ const DIGITS = 5
  * A prefix does not end with a digit, so that the end of the series is recognizable. Numbers are part of URLs and file
  * names.
  */
-export const PREFIX_FORM = /^(?=.*[A-Z-]$)(?:[A-Z0-9]|\{year\})(?:[A-Z0-9-]|\{year\})*$/
-export const NUMBER_FORM = /^[A-Z0-9-]{1,40}$/
+export const PREFIX_PATTERN = /^(?=.*[A-Z-]$)(?:[A-Z0-9]|\{year\})(?:[A-Z0-9-]|\{year\})*$/
+export const NUMBER_PATTERN = /^[A-Z0-9-]{1,40}$/
 
 export function seriesOn(prefix: string, day: string): string {
   return prefix.replaceAll(YEAR, day.slice(0, 4))

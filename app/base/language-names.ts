@@ -5,13 +5,13 @@ export const COMMON_LANGUAGES: readonly string[] =
   )
 
 /** Language, script and region, as in the constraint locales_language_form. */
-const FORM = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
+const LANGUAGE_PATTERN = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
 
 /** 'DE_at' is 'de-AT'. Null if the language is unknown. */
 export function parseLanguage(typed: string): string | null {
   try {
     const [code = ''] = Intl.getCanonicalLocales(typed.trim().replaceAll('_', '-'))
-    return FORM.test(code) && findName(code) ? code : null
+    return LANGUAGE_PATTERN.test(code) && findName(code) ? code : null
   } catch {
     return null
   }

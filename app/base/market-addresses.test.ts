@@ -15,7 +15,7 @@ test.each([
   expect(moveHomeFirst(listAddressCountries(market), market).slice(0, 3)).toEqual(first)
 })
 
-test('countries are sorted in the language of each page of a market', () => {
+test('a market’s countries are sorted in the language of each page', () => {
   const market = { addressForm: 'country', countries: ['ES', 'NL'] } as const
   tag = 'en'
   expect(listAddressCountries(market)).toEqual(['NL', 'ES'])

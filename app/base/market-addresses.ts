@@ -2,7 +2,8 @@ import type { AddressRules } from '#app/base/address.ts'
 import { countriesIn, sortByName } from '#app/base/countries.ts'
 import { currentTag } from '#app/lib/language.ts'
 
-// This module is separate from address rules, because it needs the members of groups such as 'EU', which browsers do not load.
+// This module is separate from address rules, because it needs the members of groups such as 'EU', which browsers do
+// not load.
 
 type DeliveryArea = { readonly addressForm: AddressRules['form']; readonly countries: readonly string[] }
 

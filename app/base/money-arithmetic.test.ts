@@ -15,8 +15,9 @@ test.each([
   expect(formatMoneyShort(money(minor, 'NGN'))).toBe(text)
 })
 
-// Sources for existing coins: Swiss National Bank, Riksbanken, Norges Bank, Danmarks Nationalbank (rounding to 50 øre, half up),
-// Česká národní banka, Magyar Nemzeti Bank (5 forint), Reserve Bank of Australia, Reserve Bank of New Zealand, Bank of Canada.
+// Sources for coins in circulation: Swiss National Bank, Riksbanken, Norges Bank, Danmarks Nationalbank (rounding to
+// 50 øre, half up), Česká národní banka, Magyar Nemzeti Bank (5 forint), Reserve Bank of Australia, Reserve Bank of
+// New Zealand, Bank of Canada.
 test.each([
   { currency: 'CHF', minor: 44_62, rounded: 44_60 },
   { currency: 'CHF', minor: 108_98, rounded: 109_00 },

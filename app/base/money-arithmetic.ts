@@ -37,7 +37,7 @@ export function includedPortion({ minor, currency }: Money, ppm: number): Money 
 export function allocate(amount: Money, weights: readonly Money[]): readonly Money[] {
   const whole = weights.reduce((total, { minor }) => total + BigInt(minor), 0n)
   if (amount.minor < 0 || weights.some(({ minor }) => minor < 0)) throw new RangeError('No part may be below 0')
-  if (whole === 0n && amount.minor > 0) throw new RangeError('There is nothing to give it to')
+  if (whole === 0n && amount.minor > 0) throw new RangeError('All weights are 0')
   const shares = weights.map(({ minor }, index) => {
     const numerator = BigInt(amount.minor) * BigInt(minor)
     return { index, floor: whole === 0n ? 0n : numerator / whole, rest: whole === 0n ? 0n : numerator % whole }
@@ -85,16 +85,16 @@ export function computeAverage({ minor, currency }: Money, count: number): Money
 }
 
 /**
- * The largest amount in `before` that does not exceed `MAX_PRICE_MINOR` if its number is taken as an amount in `after`.
+ * The largest amount in `before` that does not exceed `MAX_PRICE_MINOR` if its number is read in `after`.
  */
 export function largestRelabeled(before: CurrencyCode, after: CurrencyCode): Money {
   return money(Math.floor((MAX_PRICE_MINOR * oneUnit(before).minor) / oneUnit(after).minor), before)
 }
 
-/** The exact sum of two numbers with a decimal point whose currency is not known: '149.90' and '-5' is '144.90'. */
-export function addDecimals(left: string, other: string): string {
-  const places = Math.max(...[left, other].map((text) => text.split('.')[1]?.length ?? 0))
-  const [first = 0n, second = 0n] = [left, other].map((text) => {
+/** The exact sum of two decimal numbers, without knowing the currency: '149.90' and '-5' make '144.90'. */
+export function addDecimals(a: string, b: string): string {
+  const places = Math.max(...[a, b].map((text) => text.split('.')[1]?.length ?? 0))
+  const [first = 0n, second = 0n] = [a, b].map((text) => {
     const [whole = '', fraction = ''] = text.split('.')
     return BigInt(whole + fraction.padEnd(places, '0'))
   })
@@ -110,7 +110,7 @@ const UNITS = [
   { from: 1_000, name: 'K' },
 ] as const
 
-/** '₦1.5M': for the axis of a chart. */
+/** '₦1.5M': for a chart axis. */
 export function formatMoneyShort(amount: Money): string {
   const units = toUnits(amount)
   const unit = UNITS.find(({ from }) => Math.abs(units) >= from)
@@ -131,13 +131,13 @@ const INCREMENTS: readonly (readonly [increment: number, currencies: string])[] 
   [1, 'AFN ALL AMD COP CRC CZK GYD IDR IQD IRR KPW LAK LBP MGA MMK MNT MUR NOK PKR RSD SEK SOS SYP TWD TZS UZS YER'],
 ]
 
-/** The smallest amount that can be paid in cash, in smallest units: 5 for CHF, 1 where every amount can be. */
+/** The smallest amount that can be paid in cash, in smallest units: 5 for CHF, 1 if every amount can be paid. */
 export function cashIncrement(currency: CurrencyCode): number {
   const [increment] = INCREMENTS.find(([, currencies]) => currencies.includes(currency)) ?? []
   return increment === undefined ? 1 : Math.round(increment * countMinorUnits(currency))
 }
 
-/** Returns the nearest amount that can be paid in cash, or the higher of two: CHF 44.62 is 44.60. */
+/** Returns the nearest amount that can be paid in cash, or the higher of two equally near: CHF 44.62 is 44.60. */
 export function roundForCash({ minor, currency }: Money): Money {
   const increment = cashIncrement(currency)
   return money(divide(BigInt(minor), BigInt(increment)) * increment, currency)

@@ -18,7 +18,7 @@ test.each([
   expect(formatDateTime(new Date('2026-11-24T09:05:00Z'), 'UTC')).toBe(time)
 })
 
-/** Locales group with spaces that do not break. */
+/** Some locales group digits with no-break spaces. */
 function plain(text: string): string {
   return text.replaceAll(/\s/g, ' ')
 }

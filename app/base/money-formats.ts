@@ -4,7 +4,7 @@ import { currentTag } from '#app/lib/language.ts'
 
 const [RIGHT_TO_LEFT_MARK, LEFT_TO_RIGHT_MARK] = ['\u200f', '\u200e']
 
-/** Adds a minus to a formatted amount: '−₦2,500.00'. In right-to-left text, it stays to the left of the digits. */
+/** Adds a minus to a formatted amount: '−₦2,500.00'. In right-to-left text, it is still to the left of the digits. */
 export function withMinus(amount: string): string {
   return amount.startsWith(RIGHT_TO_LEFT_MARK)
     ? `${RIGHT_TO_LEFT_MARK}${LEFT_TO_RIGHT_MARK}−${amount.slice(1)}`
@@ -35,7 +35,7 @@ export type CurrencyChoice = { readonly code: CurrencyCode; readonly name: strin
 export function listCurrencyChoices(): CurrencyChoice[] {
   return currencyChoices.map((code) => {
     const name = currencyName(code)
-    const signs = getCurrencySymbol(code) === code ? code : `${code}, ${getCurrencySymbol(code)}`
-    return { code, name, text: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${signs})` }
+    const symbols = getCurrencySymbol(code) === code ? code : `${code}, ${getCurrencySymbol(code)}`
+    return { code, name, text: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${symbols})` }
   })
 }

@@ -74,7 +74,7 @@ test.each([
   expect(formatMoney(amount, 'ar-u-nu-latn')).toBe(text)
 })
 
-test('a deducted amount has its minus to the left of its digits', () => {
+test('a negative amount has its minus to the left of its digits', () => {
   expect(withMinus('$5.00')).toBe('−$5.00')
   expect(withMinus('\u200f5.00\u00a0\u200f$\u200e')).toBe('\u200f\u200e−5.00\u00a0\u200f$\u200e')
   expect([-2, 0, 2].map((minor) => signedAmount(money(minor, 'USD')))).toEqual(['−$0.02', '$0.00', '$0.02'])
@@ -230,7 +230,7 @@ test('every currency has decimals, a unique symbol and a name', () => {
   ])
 })
 
-test('names of inherited properties are not currencies', () => {
+test('inherited property names are not currencies', () => {
   expect(['USD', 'NGN', 'toString', '__proto__', 'usd', ''].map(isCurrency)).toEqual([
     true,
     true,
@@ -291,7 +291,7 @@ const rates = fc.record({
   quote: fc.integer({ min: 1_000, max: 1_000_000_000_000 }),
 })
 
-test('conversion and portion round like exact fractions', () => {
+test('convert and portion round like exact fractions', () => {
   const signed = fc.integer({ min: -MAX_PRICE_MINOR, max: MAX_PRICE_MINOR })
   fc.assert(
     fc.property(signed, currency, currency, rates, (amount, from, to, rate) => {
@@ -311,7 +311,7 @@ test('conversion and portion round like exact fractions', () => {
   )
 })
 
-test('conversion keeps the order of amounts, mirrors refunds, and loses at most half a unit', () => {
+test('conversion preserves the order of amounts, is symmetric for refunds, and loses at most half a unit', () => {
   const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 1_000, max: 2_000_000_000 }), (a, b, base) => {
@@ -357,7 +357,7 @@ test('a chained rate converts like its two steps, to the precision of a milliont
   )
 })
 
-test('an amount formatted for a field, or in whole units, is parsed back unchanged', () => {
+test('an amount formatted for a field or in whole units is parsed back unchanged', () => {
   fc.assert(
     fc.property(minor, currency, (amount, code) => {
       const price = money(amount, code)
@@ -435,7 +435,7 @@ test.each([
   { amount: -1, weights: [1] },
   { amount: 1, weights: [2, -1] },
   { amount: 1, weights: [0] },
-])('$amount cannot be divided as $weights', ({ amount, weights }) => {
+])('$amount cannot be divided by weights $weights', ({ amount, weights }) => {
   const parts = weights.map((weight) => money(weight, 'USD'))
   expect(() => allocate(money(amount, 'USD'), parts)).toThrow(RangeError)
 })

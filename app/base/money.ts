@@ -1,7 +1,7 @@
 /**
- * Amounts are integers in a currency's smallest unit, rates in parts per million, halves are rounded away from zero. No
- * file outside of `base` rounds, converts or formats money (docs/rules.md, Money). Every page of the storefront loads
- * this file; calculations for only the server and the admin are in money-arithmetic.ts and rates.ts.
+ * Amounts are integers in a currency's smallest unit, and rates are in parts per million. Halves are rounded away from
+ * zero. No file outside `base` rounds, converts or formats money (docs/rules.md, Money). Every storefront page loads
+ * this file; calculations that only the server and the admin need are in money-arithmetic.ts and rates.ts.
  */
 
 import type { CurrencyCode } from '#app/base/currencies.ts'
@@ -40,7 +40,7 @@ export function oneUnit(currency: CurrencyCode): Money {
 
 /** @throws RangeError if `minor` is not an exact integer */
 export function money(minor: number, currency: CurrencyCode): Money {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no whole number of the smallest ${currency}`)
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is not a whole number of minor units in ${currency}`)
   return { minor, currency }
 }
 
@@ -78,8 +78,7 @@ export function portion(amount: Money, ppm: number): Money {
 }
 
 /**
- * The amount for a quantity of `to` if it is the amount for a quantity of `from`; both are whole numbers of the same
- * unit.
+ * Scales the amount for a quantity of `from` to a quantity of `to`. Both are whole numbers in the same unit.
  */
 export function proportional({ minor, currency }: Money, from: number, to: number): Money {
   return money(divide(BigInt(minor) * BigInt(to), BigInt(from)), currency)
@@ -101,7 +100,7 @@ export function inverse({ base, quote }: Rate): Rate {
   return { base: quote, quote: base }
 }
 
-/** By locale and currency: creating a format takes far longer than using it. */
+/** Cached by locale and currency, because creating a format takes far longer than using it. */
 const formats = new Map<string, (units: number) => string>()
 
 /** '₦2,500.00' */
@@ -160,20 +159,20 @@ export function parseScaled(text: string, scale: number): bigint | null {
   return rounded(digits * BigInt(scale), 10n ** BigInt(fraction.length))
 }
 
-/** Symbols that replace those of the locale. Canada's is that of the specification (§9). */
-const SIGNS: Readonly<Partial<Record<CurrencyCode, string>>> = { CAD: 'C$', GHS: 'GH₵', NGN: '₦' }
+/** Symbols that replace the locale's. Canada's comes from the specification (§9). */
+const SYMBOLS: Readonly<Partial<Record<CurrencyCode, string>>> = { CAD: 'C$', GHS: 'GH₵', NGN: '₦' }
 
 /** A cache, because parsing an amount needs a symbol. */
 const symbols = new Map<CurrencyCode, string>()
 
-/** '₦', 'A$' or 'KWD': no two currencies have the same. */
+/** '₦', 'A$' or 'KWD': no two currencies share a symbol. */
 export function getCurrencySymbol(currency: CurrencyCode): string {
-  const symbol = symbols.get(currency) ?? SIGNS[currency] ?? signIn(createFormat(DEFAULT_LOCALE, currency))
+  const symbol = symbols.get(currency) ?? SYMBOLS[currency] ?? findSymbol(createFormat(DEFAULT_LOCALE, currency))
   symbols.set(currency, symbol)
   return symbol
 }
 
-export function signIn(format: Intl.NumberFormat): string {
+export function findSymbol(format: Intl.NumberFormat): string {
   return format.formatToParts().find(({ type }) => type === 'currency')?.value ?? ''
 }
 
@@ -182,7 +181,7 @@ function createFormat(locale: Locale, currency: CurrencyCode): Intl.NumberFormat
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: currency in SIGNS ? 'narrowSymbol' : 'symbol',
+    currencyDisplay: currency in SYMBOLS ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
@@ -190,7 +189,7 @@ function createFormat(locale: Locale, currency: CurrencyCode): Intl.NumberFormat
 
 function moneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
   const format = createFormat(locale, currency)
-  const [sign, symbol] = [signIn(format), getCurrencySymbol(currency)]
+  const [sign, symbol] = [findSymbol(format), getCurrencySymbol(currency)]
   // In right-to-left text, 'C$' keeps its order, to the left of the digits
   const own = format.format(0).startsWith('\u200f') ? `\u200f${symbol}\u200e` : symbol
   return (units) => format.format(units).replace(sign, () => own)

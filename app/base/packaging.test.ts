@@ -41,7 +41,7 @@ test('saved packaging is read back unchanged', () => {
   )
 })
 
-test('any text is read or rejected', () => {
+test('any text is parsed or rejected', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const parsed = parsePackaging(text)

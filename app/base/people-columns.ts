@@ -1,7 +1,7 @@
 import { columnName } from '#app/lib/csv.ts'
 import { splitEntries } from '#app/lib/lists.ts'
 
-/** Columns of customers in files of any system, by the field names of `readCustomer`. */
+/** Customer column names in files from any system, keyed by the field names of `readCustomer`. */
 export const PEOPLE_COLUMNS = {
   'original id': ['customer id', 'reference id', 'contact id', 'kundennummer', 'kunden nr', 'klantnummer'],
   email: splitEntries(`

@@ -5,11 +5,11 @@ import { largestRelabeled } from '#app/base/money-arithmetic.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Amounts of a module in the store currency. */
+/** A module's amounts in the store currency. */
 export type StoredAmounts = {
   /** Selects the names of rows with an amount above `max`, in minor units. */
   readonly selectAbove: (max: number) => SQL
-  /** Sets each amount to `relabeled` of its column. */
+  /** Sets each amount to the result of `relabeled` for its column. */
   readonly relabel: (tx: Database, relabeled: (column: Column) => SQL) => Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ export const storedAmounts = wiredList<StoredAmounts>('storedAmounts')
 
 export type TooExpensive = { readonly name: string; readonly max: Money }
 
-/** Returns the name of a row whose amount would be out of range with the decimals of `after`; null if there is none. */
+/** Returns the name of a row whose amount would be out of range with the decimals of `after`, or null. */
 export async function findTooExpensive(
   tx: Database,
   before: CurrencyCode,
@@ -33,7 +33,7 @@ export async function findTooExpensive(
   return found ? { ...found, max } : null
 }
 
-/** Keeps the numbers of all prices when the store currency has other decimals: 25,000.00 becomes 25,000. */
+/** Keeps the numbers of all prices when the new store currency has different decimals: 25,000.00 becomes 25,000. */
 export async function relabelPrices(tx: Database, before: CurrencyCode, after: CurrencyCode): Promise<void> {
   const [from, to] = [oneUnit(before).minor, oneUnit(after).minor]
   if (from === to) return

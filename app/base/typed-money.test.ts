@@ -13,7 +13,7 @@ test.each<[string, string, CurrencyCode, number | null]>([
   ['49,99 eur', 'it', 'EUR', 4_999],
   ['₦ 1 500', 'fr', 'NGN', 150_000],
   ['٤٩٫٩٩', 'ar-u-nu-latn', 'EUR', 4_999],
-  ['1.250', 'de', 'KWD', 1_250], // as fields are prefilled
+  ['1.250', 'de', 'KWD', 1_250], // the format that fields are prefilled with
   ['1,250', 'de', 'KWD', 1_250],
   ['1.000', 'de', 'JPY', 1_000],
   ['-5', 'de', 'EUR', null],

@@ -7,7 +7,7 @@ import { useLazy } from '#app/ui/lazy.ts'
 const loadCountries = async () => (await import('#app/base/address/lazy-countries.ts')).lazyCountries
 
 type ShownForm = {
-  /** Null until the data of the countries is loaded. */
+  /** Null until the country data is loaded. */
   readonly form: AddressForm | null
   readonly hasFailed: boolean
   readonly retry: () => void
@@ -23,7 +23,7 @@ export function useAddressForm(country: string, rules: AddressRules): ShownForm 
   return { form, hasFailed, retry: want }
 }
 
-/** The lines that the order will print, in the international format until the data of the countries is loaded. */
+/** The lines that the order will show, in the international format until the country data is loaded. */
 export function useAddressLines(address: Address, rules: AddressRules): string[] {
   const { part } = useCountries(rules)
   if (!part) return internationalLines(address)

@@ -53,7 +53,7 @@ test('every formatted weight is read back exactly in every unit', () => {
 test.each([
   ['1,2', 'kg', 'de-DE', 1_200],
   ['1,2 kg', 'g', 'fr-FR', 1_200],
-  ['1.234', 'kg', 'de-DE', 1_234], // as fields are prefilled
+  ['1.234', 'kg', 'de-DE', 1_234], // the format that fields are prefilled with
   ['1.500', 'g', 'de-DE', 1_500],
   ['1,500', 'g', 'en-US', 1_500],
   ['1,2', 'kg', 'en-US', 1_200],

@@ -4,14 +4,14 @@ import { parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
 export const WEIGHT_UNITS = ['g', 'kg', 'oz', 'lb'] as const
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 
-/** The maximum of the products' columns. */
+/** The maximum that the products table allows. */
 export const MAX_WEIGHT_GRAMS = 1_000_000
 
-const NANOGRAMS_OF_GRAM = 1_000_000_000n
+const NANOGRAMS_PER_GRAM = 1_000_000_000n
 /** By definition: an ounce is 28.349523125 g, a pound 453.59237 g. */
 const NANOGRAMS: Readonly<Record<WeightUnit, bigint>> = {
-  g: NANOGRAMS_OF_GRAM,
-  kg: 1_000n * NANOGRAMS_OF_GRAM,
+  g: NANOGRAMS_PER_GRAM,
+  kg: 1_000n * NANOGRAMS_PER_GRAM,
   oz: 28_349_523_125n,
   lb: 453_592_370_000n,
 }
@@ -24,7 +24,7 @@ export function parseWeight(typed: string, unit: WeightUnit): number | null {
   const [, whole = '', decimals = '', written = ''] = match
   const typedUnit = written === '' ? unit : WEIGHT_UNITS.find((known) => known === written.toLowerCase())
   if (!typedUnit) return null
-  const scale = 10n ** BigInt(decimals.length) * NANOGRAMS_OF_GRAM
+  const scale = 10n ** BigInt(decimals.length) * NANOGRAMS_PER_GRAM
   const grams = nearest(BigInt(whole + decimals) * NANOGRAMS[typedUnit], scale)
   return grams > BigInt(MAX_WEIGHT_GRAMS) ? null : Number(grams)
 }
@@ -44,7 +44,7 @@ export function parseTypedWeight(typed: string, unit: WeightUnit, locale: Locale
 export function toWeight(grams: number, unit: WeightUnit): string {
   for (let decimals = 0; ; decimals++) {
     const scale = 10n ** BigInt(decimals)
-    const text = formatDecimal(nearest(BigInt(grams) * NANOGRAMS_OF_GRAM * scale, NANOGRAMS[unit]), decimals)
+    const text = formatDecimal(nearest(BigInt(grams) * NANOGRAMS_PER_GRAM * scale, NANOGRAMS[unit]), decimals)
     if (decimals === MAX_DECIMALS || parseWeight(text, unit) === grams) return text
   }
 }

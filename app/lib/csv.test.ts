@@ -57,7 +57,7 @@ async function* batches(...rows: CsvRow[][]): AsyncGenerator<CsvRow[]> {
   yield* rows
 }
 
-test('a streamed file equals one that is built at once', async () => {
+test('a streamed file equals one built in memory', async () => {
   const rows = [
     ['a', 1],
     ['=b', 'x,y'],

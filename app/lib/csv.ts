@@ -2,19 +2,19 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 export type CsvRow = readonly (string | number)[]
 
-/** Texts that a spreadsheet would read as a formula, and texts that were escaped as such. */
+/** Matches text that a spreadsheet would read as a formula, and text that was already escaped. */
 const LIKE_A_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * Texts that become a formula in a program that splits at semicolons, as spreadsheets in most of Europe do, or at tabs.
- * Such a program reads quotation marks inside a line as text, so that a line break ends its row.
+ * Matches text that becomes a formula in a program that splits at tabs, or at semicolons, as spreadsheets in most of
+ * Europe do. Such a program reads quotation marks inside a line as text, so a line break ends its row.
  */
 const BEGINS_A_FORMULA = /(?<=[;\t\r\n])(?='*[" ]*[=+\-@＝＋－＠])/g
 const ESCAPED_INSIDE = /(?<=[;\t\r\n])'(?='*[" ]*[=+\-@＝＋－＠])/g
 
 /**
- * Returns rows as CSV (RFC 4180), the first as header. Formula-like cells are untrusted and are prefixed with an
- * apostrophe.
+ * Returns rows as CSV (RFC 4180), with the first as the header. Formula-like cells are untrusted and get an apostrophe
+ * as a prefix.
  */
 export function toCsv(rows: readonly CsvRow[]): string {
   return BYTE_ORDER_MARK + formatLines(rows)
@@ -22,7 +22,7 @@ export function toCsv(rows: readonly CsvRow[]): string {
 
 /**
  * Like `toCsv`, for many rows. Reads the first batch before it returns, so that a failure becomes an error response.
- * `hasMark`: adds the byte order mark, by which spreadsheets recognize the encoding.
+ * `hasMark`: adds the byte order mark, from which spreadsheets recognize the encoding.
  */
 export async function streamCsv(
   heading: CsvRow,
@@ -73,8 +73,8 @@ export function readCellText(text: string): string {
 }
 
 /**
- * 'Betrag (€)' is 'betrag', 'Libellé de l’opération' is 'libelle de l operation'. Column names are compared in this
- * form.
+ * Normalizes a column name for comparison: 'Betrag (€)' is 'betrag', 'Libellé de l’opération' is 'libelle de l
+ * operation'.
  */
 export function columnName(cell: string): string {
   return cell
@@ -90,7 +90,7 @@ export function columnName(cell: string): string {
     .replace(/(?<=.) (?:eur|euro|euros|gbp|usd|chf|pln)$/, '')
 }
 
-/** A lower rank is a better name for the kind. */
+/** A lower rank means that the name fits the kind better. */
 export type RankedKind<Kind> = { readonly kind: Kind; readonly rank: number }
 
 /** Returns the possible kinds of a column by its name from `columnName`. Earlier names of a kind have a better rank. */

@@ -3,13 +3,13 @@ import { adoptTyped, isSameDraft, rebase } from '#app/lib/draft.ts'
 
 const SAVED = { name: 'Linen', position: '2', isShown: true, members: ['a', 'b'] }
 
-test('edits before hydration are adopted, and values without a field stay', () => {
+test('edits before hydration are adopted, and values without a field are kept', () => {
   const form = new FormData()
   form.set('name', 'Summer linen')
   expect(adoptTyped(SAVED, form)).toEqual({ name: 'Summer linen', position: '2', isShown: false, members: ['a', 'b'] })
 })
 
-test('changes of others appear in unedited fields', () => {
+test('other people’s changes appear in unedited fields', () => {
   const typed = { ...SAVED, name: 'Summer linen', members: ['b', 'a'] }
   const theirs = { name: 'Flax', position: '7', isShown: false, members: ['a', 'b', 'c'] }
   expect(rebase(typed, SAVED, theirs)).toEqual({

@@ -10,7 +10,7 @@ export function adoptTyped<State extends Draft>(draft: State, form: FormData): S
   return { ...draft, ...Object.fromEntries(typed) }
 }
 
-/** Rebases a draft on newer saved values. Unedited fields get them, so that saving does not undo changes of others. */
+/** Rebases a draft on newer saved values. Unedited fields get them, so saving does not undo other people's changes. */
 export function rebase<State extends Draft>(draft: State, old: State, fresh: State): State {
   const typed = Object.entries(draft).filter(([name, value]) => {
     const before: unknown = Object.getOwnPropertyDescriptor(old, name)?.value

@@ -13,7 +13,7 @@ const schema = z.strictObject({
 
 const parse = (colors: unknown) => parseInput(schema, { colors: JSON.stringify(colors) })
 
-test.each(Object.entries(UNSAVABLE_TEXTS))('%s is rejected beside the text inside the field', (_, text) => {
+test.each(Object.entries(UNSAVABLE_TEXTS))('%s is rejected with the path of the text inside the field', (_, text) => {
   const errors = (path: string) => ({ ok: false, errors: { [path]: UNSAVABLE } })
   expect(parse([{ name: text, tags: [] }])).toEqual(errors('colors.0.name'))
   const second = { name: 'Red', tags: ['warm', text] }
@@ -27,7 +27,7 @@ test.each(Object.entries(ODD_TEXTS))('%s is normalized', (_, [sent, stored]) => 
   })
 })
 
-test('invalid JSON, a long list or another list is rejected with its message', () => {
+test('invalid JSON, a list that is too long and a different list are rejected with their messages', () => {
   const errors = (colors: string) => ({ ok: false, errors: { colors } })
   for (const text of ['', '[', 'undefined']) {
     expect(parseInput(schema, { colors: text })).toEqual(errors('Unreadable'))

@@ -23,7 +23,7 @@ export function idListField<Noun extends string>(message: Message, max: number) 
   })
 }
 
-/** A field that contains JSON from a form's script. Its texts are normalized like other fields. */
+/** A field that contains JSON from a form's script. Its strings are normalized like other fields. */
 export function jsonField<Schema extends z.ZodType>(
   schema: Schema,
   { max, tooLong, unreadable }: { readonly max: number; readonly tooLong?: Message; readonly unreadable: Message },
@@ -51,7 +51,7 @@ export function textField(max: number, { tooLong, missing }: TextMessages) {
   return present.max(max, { error: () => shown(tooLong) })
 }
 
-/** A message of a schema. Admin messages are functions, because they depend on the language of the page. */
+/** A schema's error message. Admin messages are functions, because they depend on the page's language. */
 export type Message = string | (() => string)
 
 export function shown(message: Message): string {

@@ -71,13 +71,13 @@ test('U+0000 is rejected everywhere, because PostgreSQL cannot store it', () => 
   expect(deep).toMatchObject({ ok: false, errors: { 'sizes.1': expect.any(String) } })
 })
 
-test('the size of a form is that of the request', () => {
+test('the size of a form is the size of its request', () => {
   expect(isTooLarge(form([['name', 'x'.repeat(MAX_FORM_BYTES - 'name='.length)]]))).toBe(false)
   expect(isTooLarge(form([['name', 'x'.repeat(MAX_FORM_BYTES)]]))).toBe(true)
   expect(isTooLarge(form([['name', '裙'.repeat(MAX_FORM_BYTES / 6)]]))).toBe(true)
 })
 
-test('a list has its own error, or the error of an item', () => {
+test('a list has its own error or an item’s error', () => {
   expect(errorIn({ sizes: 'Two sizes have the same name', 'sizes.0': 'too long' }, 'sizes')).toMatch(/^Two/)
   expect(errorIn({ 'sizes.3': 'too long' }, 'sizes')).toBe('too long')
   expect(errorIn({ sizesOfIt: 'no' }, 'sizes')).toBeUndefined()

@@ -7,7 +7,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** The maximum size of a submitted form (server/read-body.ts); uploads use another route. */
 export const MAX_FORM_BYTES = 256 * 1024
 
-/** The maximum number of fields of a submitted form (server/form-fields.ts). */
+/** The maximum number of fields in a submitted form (server/form-fields.ts). */
 export const MAX_FORM_FIELDS = 1_000
 
 export type ParseResult<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
@@ -28,7 +28,7 @@ export function parseForm<Schema extends $ZodType>(
   return parseInput(schema, Object.fromEntries([...fields, ...items]), asTyped)
 }
 
-/** Like `parseForm`, for a JSON body. Texts are normalized before validation (lib/text.ts). */
+/** Like `parseForm`, for a JSON body. Strings are normalized before validation (lib/text.ts). */
 export function parseInput<Schema extends $ZodType>(
   schema: Schema,
   raw: unknown,

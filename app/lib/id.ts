@@ -1,7 +1,7 @@
 import { v7, validate } from 'uuid'
 import { notFound } from '#app/lib/route-errors.ts'
 
-/** A UUID with its noun: an order's id is not assignable to a product's. */
+/** A UUID typed by its noun: an order's id is not assignable to a product's. */
 export type Id<Noun extends string> = string & { readonly noun: Noun }
 
 /** Returns a new UUIDv7: ids sort by creation, which keeps index pages together. */
@@ -13,7 +13,7 @@ export function parseId<Noun extends string>(text: string | null | undefined): I
   return text && validate(text) ? brand(text.toLowerCase()) : null
 }
 
-/** Returns the id in a URL. @throws a 404 with `message`, as PostgreSQL would fail on a malformed id. */
+/** Returns the id in a URL. @throws a 404 with `message`, because PostgreSQL would fail on a malformed id. */
 export function idFrom<Noun extends string>(param: string | undefined, message = 'Page Not Found'): Id<Noun> {
   const id = parseId<Noun>(param)
   if (!id) throw notFound(message)

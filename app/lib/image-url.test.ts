@@ -19,7 +19,7 @@ test.each(sizes)('the URL of size $size contains $segment', ({ size, segment }) 
   )
 })
 
-test('without a size it is the default one', () => {
+test('without a size, the default size is used', () => {
   expect(sizedImageUrl(local)).toBe(`/media/w_800,q_auto,f_auto/${id}.jpg`)
 })
 
@@ -48,7 +48,7 @@ test.each(others)('"%s" is returned unchanged and has no srcset', (url) => {
   expect(srcSet(url, 1200, IMAGE_WIDTHS)).toBeUndefined()
 })
 
-// 'rendered size:listed width', because the last one may be narrower than its name
+// 'rendered size:listed width', because the last image may be narrower than its name says
 const sets = [
   { original: 2400, widths: [800, 1200, 1920], listed: '800:800 1200:1200 1920:1920' },
   { original: 1200, widths: [600, 800, 1200, 1600], listed: '600:600 800:800 1200:1200' },

@@ -6,7 +6,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 export type ImageSize = 'default' | 'thumbnail' | 'hero' | ImageWidth
 
 /** Matches the position of a size in a URL, after `/media/` or Cloudinary's `/image/upload/`, with an existing size. */
-const PLACE_OF_SIZE = /^(\/media\/|https:\/\/[^/?#]+\/(?:[^/?#]+\/)?image\/upload\/)(?:w_[^/]*\/)?(?=.)/
+const SIZE_POSITION = /^(\/media\/|https:\/\/[^/?#]+\/(?:[^/?#]+\/)?image\/upload\/)(?:w_[^/]*\/)?(?=.)/
 
 export function sizeSegment(size: ImageSize): string {
   if (size === 'thumbnail') return 'w_300,h_300,c_fill'
@@ -16,18 +16,18 @@ export function sizeSegment(size: ImageSize): string {
 
 /** Returns the URL of a stored image in another size. Any other URL is returned unchanged. */
 export function sizedImageUrl(url: string, size: ImageSize = 'default'): string {
-  return url.replace(PLACE_OF_SIZE, (_match, start: string) => `${start}${sizeSegment(size)}/`)
+  return url.replace(SIZE_POSITION, (_match, start: string) => `${start}${sizeSegment(size)}/`)
 }
 
-/** The https URL of a thumbnail, which mail programs can load; null if there is none. */
+/** The https URL of a thumbnail that email programs can load, or null. */
 export function mailedImageUrl(url: string, origin: string): string | null {
   const absolute = URL.parse(sizedImageUrl(url, 'thumbnail'), origin)
   return absolute?.protocol === 'https:' ? absolute.href : null
 }
 
-/** Returns the `srcset` of an image with `widths` (ascending) up to its own, because images are never enlarged. */
+/** Returns an image's `srcset` with `widths` (ascending) up to its own width, because images are never enlarged. */
 export function srcSet(url: string, originalWidth: number, widths: readonly ImageWidth[]): string | undefined {
-  if (!PLACE_OF_SIZE.test(url)) return undefined
+  if (!SIZE_POSITION.test(url)) return undefined
   const enough = widths.findIndex((width) => width >= originalWidth)
   return widths
     .slice(0, enough === -1 ? widths.length : enough + 1)

@@ -23,20 +23,20 @@ export function hasMessages(tag: string): boolean {
 
 let find: () => string | undefined = () => (typeof document === 'undefined' ? undefined : document.documentElement.lang)
 
-/** The BCP 47 tag of the current page, mail or response. */
+/** The BCP 47 tag of the current page, email or response. */
 export function currentTag(): string {
   const tag = find() || DEFAULT_LANGUAGE
   return tag === 'pt' ? 'pt-PT' : tag // CLDR's 'pt' is Brazilian, our texts are European Portuguese
 }
 
-/** The language of the texts of the current page, mail or response. */
+/** The interface language of the current page, email or response. */
 export function currentLanguage(): ShownLanguage {
   return toLanguage(currentTag())
 }
 
 /**
- * Sets the source of the tag: the request on the server; by default, the page in a browser. Returns a reset function
- * for tests.
+ * Sets where the tag comes from: the request on the server, or by default the page in a browser. Returns a reset
+ * function for tests.
  */
 export function setTagSource(source: () => string | undefined): () => void {
   const former = find
@@ -46,7 +46,7 @@ export function setTagSource(source: () => string | undefined): () => void {
   }
 }
 
-/** Scripts and languages that are written from right to left. */
+/** Matches languages and scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?!-Latn)\b|-(Arab|Hebr|Thaa|Syrc|Nkoo)\b/
 
 /** Returns the `dir` attribute for a language; undefined if it is written from left to right, the default. */

@@ -6,7 +6,7 @@ export function parseLink(written: string): string | null {
   return /^https:\/\/[^/]/i.test(written) && URL.canParse(written) ? written : null
 }
 
-/** Returns a `tel:` URL, or null for texts that are not a phone number. */
+/** Returns a `tel:` URL, or null for text that is not a phone number. */
 export function phoneHref(text: string): string | null {
   return /^\+?[\d\s().\-/]+$/.test(text) ? `tel:${text.replace(/[^+\d]/g, '')}` : null
 }

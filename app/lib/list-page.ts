@@ -44,7 +44,7 @@ export const MAX_LISTED = 10_000
 
 export type RowCount = { readonly total: number; readonly isMore: boolean }
 
-/** Returns a count that stopped at most one row above `max`. */
+/** Caps a count that stopped at most one row above `max`. */
 export function cappedCount(counted: number, max: number = MAX_LISTED): RowCount {
   return { total: Math.min(counted, max), isMore: counted > max }
 }

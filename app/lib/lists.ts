@@ -5,8 +5,8 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Rebases a list on a newer state. Own edits, order, additions and removals win; everything else is from the newer
- * state. `merge` combines two edits of an item; by default the own edit wins.
+ * Rebases a list on a newer state. The draft's edits, order, additions and removals win; everything else comes from the
+ * newer state. `merge` combines two edits of an item; by default the draft's edit wins.
  */
 export function rebaseList<Item extends ListItem>(
   draft: readonly Item[],
@@ -34,7 +34,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return moved.length === 0 ? items : items.toSpliced(from, 1).toSpliced(to, 0, ...moved)
 }
 
-/** Splits a text at commas and line breaks, for lists that would be too long as an array of strings. */
+/** Splits text at commas and line breaks, for lists that would be too long as an array of strings. */
 export function splitEntries(text: string): string[] {
   return text.split(/[,\n]/).flatMap((entry) => entry.trim() || [])
 }

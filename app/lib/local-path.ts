@@ -1,4 +1,4 @@
-/** Adds a locale's prefix to a path with its query. */
+/** Adds a locale's prefix to a path, which can have a query. */
 export function withPrefix(prefix: string, address: string): string {
   if (prefix === '') return address
   return `/${prefix}${/^\/(?=[?#]|$)/.test(address) ? address.slice(1) : address}`

@@ -15,8 +15,8 @@ type RichTag =
 
 /** Deeper nesting is shown as typed. */
 const MAX_DEPTH = 8
-/** The time of the lexer is quadratic in the number of marks. A text with more is shown as plain paragraphs. */
-const MAX_MARKS_OF_PART = 3_000
+/** The lexer's time is quadratic in the number of marks. Text with more marks is shown as plain paragraphs. */
+const MAX_MARKS_PER_PART = 3_000
 const LONG_EMAIL = /[\w.+-]{1000}/
 const MANY_QUOTES_OR_LISTS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){100}/m
 type Token = {
@@ -38,20 +38,20 @@ type Cell = { readonly text: string; readonly tokens: readonly Token[] }
 
 type FindImage = (url: string, alt: string) => RichImage | null
 
-/** The rules for a kind of text. */
+/** Rules that depend on where the text is shown. */
 type Rules = {
-  /** A longer text is shown as plain paragraphs. */
+  /** Longer text is shown as plain paragraphs. */
   readonly maxLength: number
   /** GitHub Flavored Markdown: tables, and bare URLs as links. */
   readonly gfm: boolean
-  /** The tags for headings of levels 1 and 2, and of deeper levels. */
+  /** The tags for headings at levels 1 and 2, and at deeper levels. */
   readonly headings: readonly ['h2' | 'h3', 'h3' | 'h4']
   readonly findImage: FindImage | null
 }
 
 const WITHIN_PRODUCT: Rules = { maxLength: 20_000, gfm: false, headings: ['h3', 'h4'], findImage: null }
 
-/** The maximum length of the text of a page. */
+/** The maximum length of a page's text. */
 export const MAX_PAGE_LENGTH = 60_000
 
 /** Parses Markdown, within a second, to a tree without scripts or loaded resources. HTML tags are removed. */
@@ -59,7 +59,7 @@ export function readMarkdown(text: string): RichText {
   return read(text, WITHIN_PRODUCT)
 }
 
-/** Does the same for a whole page: with ids of headings, tables, and the images that `findImage` returns. */
+/** Does the same for a whole page, with heading ids, tables and the images that `findImage` returns. */
 export function readPageMarkdown(text: string, findImage: FindImage): RichText {
   return withIds(read(text, { maxLength: MAX_PAGE_LENGTH, gfm: true, headings: ['h2', 'h3'], findImage }))
 }
@@ -76,7 +76,7 @@ function read(text: string, rules: Rules): RichText {
 
 function isSlow(text: string): boolean {
   if (MANY_QUOTES_OR_LISTS.test(text) || LONG_EMAIL.test(text)) return true
-  return text.split(/\n\s*\n/).some((part) => part.replace(/[^*_!]/g, '').length > MAX_MARKS_OF_PART)
+  return text.split(/\n\s*\n/).some((part) => part.replace(/[^*_!]/g, '').length > MAX_MARKS_PER_PART)
 }
 
 type References = {
@@ -105,7 +105,7 @@ export function listReferences(text: string): References {
   return { images, links }
 }
 
-/** The text of nodes without its formatting. */
+/** The nodes' text without formatting. */
 export function plainText(nodes: RichText): string {
   return nodes.map((node) => (typeof node === 'string' ? node : plainText(node[1]))).join('')
 }
@@ -113,7 +113,7 @@ export function plainText(nodes: RichText): string {
 const LINE_TAGS: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'tr', 'pre'])
 const GROUP_TAGS: ReadonlySet<string> = new Set(['ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody'])
 
-/** The text of blocks as lines: one for each paragraph, heading, item of a list and row of a table. */
+/** The blocks' text as lines: one for each paragraph, heading, list item and table row. */
 export function plainLines(nodes: RichText): readonly string[] {
   const lines: string[] = []
   let line = ''
@@ -173,7 +173,7 @@ function block(token: Token, depth: number, rules: Rules): RichText {
   }
   if (depth >= MAX_DEPTH) return asTyped()
   if (token.type === 'blockquote') return filled('blockquote', blocks(token.tokens ?? [], depth + 1, rules))
-  // A list that starts with another number is probably a year at the start of a line.
+  // A list that starts with any other number is probably a year at the start of a line
   if (token.type === 'list' && (!token.ordered || token.start === 1)) {
     const items = (token.items ?? []).map((item): RichNode => ['li', toItem(item, depth + 1, rules)])
     return [[token.ordered ? 'ol' : 'ul', items]]
@@ -182,7 +182,7 @@ function block(token: Token, depth: number, rules: Rules): RichText {
   return asTyped()
 }
 
-/** An image that is alone needs no paragraph. */
+/** An image on its own needs no paragraph. */
 function paragraph(children: RichText): RichText {
   const isImages = children.some(isImage) && children.every((node) => isImage(node) || isBlank(node))
   return isImages ? children.filter(isImage) : filled('p', children)

@@ -1,7 +1,7 @@
 import { currentLanguage, type DEFAULT_LANGUAGE, type Language, PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { pseudo } from '#app/lib/pseudo.ts'
 
-/** The type of English messages, with `string` for each text. */
+/** The type of the English messages, with `string` for each text. */
 type Messages<English> = English extends string
   ? string
   : English extends (...parameters: infer Parameters) => infer Result
@@ -20,7 +20,7 @@ type Translations<English> = { readonly en: Messages<English> } & {
 
 /**
  * Returns messages in the language of the page, or in English if a translation is missing. Read them on render, because
- * each access looks up the language. In the browser's scripts, the build replaces each access by its text
+ * each access looks up the language. In the browser's scripts, the build replaces each access with its text
  * (docs/translations.md).
  */
 export function inLanguages<English extends object>(all: Translations<English>): Messages<English> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 
-/** Invisible characters: Default_Ignorable_Code_Point of Unicode (UAX #44). */
+/** Invisible characters: Unicode's Default_Ignorable_Code_Point (UAX #44). */
 test.each([
   'WELCOME10',
   '  welcome10 ',
@@ -35,6 +35,6 @@ test.each(['A-1', 'A‐1', 'A‑1', 'A–1', 'A—1', 'A−1', 'Ａ－１', 'A�
   expect(normalizeCode(typed)).toBe('A-1')
 })
 
-test('other letters and signs stay', () => {
+test('other letters and symbols are kept', () => {
   expect(normalizeCode('Été_#1/Ω')).toBe('ÉTÉ_#1/Ω')
 })

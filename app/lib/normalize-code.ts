@@ -2,8 +2,8 @@ import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 
 /**
  * Normalizes a typed code for storage: discount codes, order numbers, IBANs, one-time codes. Copied codes contain
- * invisible characters and spaces, keyboards produce full-width letters and digits of their script, and word processors
- * replace hyphens.
+ * invisible characters and spaces, keyboards produce full-width letters and digits in their own script, and word
+ * processors replace hyphens.
  */
 export function normalizeCode(typed: string): string {
   return toLatinDigits(typed.normalize('NFKC'))

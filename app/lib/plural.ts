@@ -1,6 +1,6 @@
 import type { Language } from '#app/lib/language.ts'
 
-/** The categories that whole numbers have in each language, by CLDR. */
+/** The categories that whole numbers have in each language, according to CLDR. */
 export const PLURAL_CATEGORIES = {
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
   de: ['one', 'other'],
@@ -13,7 +13,7 @@ export const PLURAL_CATEGORIES = {
   pt: ['one', 'other'],
 } as const satisfies Record<Language, readonly Intl.LDMLPluralRule[]>
 
-/** These languages also have 'many' for a million and more, which may be written as 'other'. */
+/** These languages also have 'many' for a million and more; 'other' can stand in for it. */
 export const WITH_MILLIONS = ['es', 'fr', 'it', 'pt'] as const satisfies readonly Language[]
 
 type PluralForms<L extends Language> = Readonly<Record<(typeof PLURAL_CATEGORIES)[L][number] | 'other', string>> &

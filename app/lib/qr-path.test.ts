@@ -11,7 +11,7 @@ test('a text becomes squares within a border of four', () => {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(4)
     expect(Math.max(x, y)).toBeLessThan(size - 4)
   }
-  expect(squares).toContainEqual([4, 4]) // the corner of a finder
+  expect(squares).toContainEqual([4, 4]) // the corner of a finder pattern
   expect(squares).not.toContainEqual([5, 5]) // its white ring
   expect(squares.length).toBeGreaterThan(400)
 })

@@ -5,7 +5,7 @@ export function notFound(message: string) {
   return data(message, { status: 404 })
 }
 
-/** Returns true for a redirect or a 404 that a route threw on purpose. Guards or a proxy cause other statuses. */
+/** Returns true for a redirect or a 404 that a route threw on purpose. Other statuses come from guards or a proxy. */
 export function isExpected(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
 }

@@ -1,8 +1,8 @@
-/** A control character other than tab and line breaks. */
+/** Matches a control character other than a tab or line break. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u
 
 /**
- * Returns true if PostgreSQL can store a text unchanged. Separate from lib/text.ts, because every page needs this
+ * Returns true if PostgreSQL can store the text unchanged. Separate from lib/text.ts, because every page needs this
  * function.
  */
 export function isSavable(text: string): boolean {

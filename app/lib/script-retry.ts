@@ -4,7 +4,7 @@
  */
 export const SCRIPT_QUERY = 'scriptQuery'
 
-/** Loads a failed script again with another URL. `load` must start the import synchronously. */
+/** Loads a failed script again from a different URL. `load` must start the import synchronously. */
 export function loadAgain<Part>(load: () => Promise<Part>, attempt: number): Promise<Part> {
   Reflect.set(globalThis, SCRIPT_QUERY, `?retry=${attempt}`)
   try {

@@ -11,7 +11,7 @@ const LATIN: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Returns the slug of a name, without accents. '' if nothing is left. */
+/** Returns the slug of a name, without accents, or '' if nothing is left. */
 export function slugify(text: string): string {
   return text
     .normalize('NFD')
@@ -74,8 +74,8 @@ const ARABIC: Readonly<Record<string, string>> = {
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /**
- * Returns the slug of a name in Latin letters, with the spelling of a language. Originals use `slugify`, so that
- * imports find existing ones.
+ * Returns the slug of a name in Latin letters, in a language's usual spelling. Original names use `slugify`, so that
+ * imports find existing records.
  */
 export function slugIn(language: string, text: string): string {
   const letters = language === 'de' ? { ...ARABIC, ...GERMAN } : ARABIC

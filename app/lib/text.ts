@@ -3,24 +3,24 @@ import { isSavable } from '#app/lib/savable.ts'
 export const UNSAVABLE = 'This text contains a character that cannot be saved'
 
 /** An invisible character that other programs add when text is copied. */
-const UNSEEN_MARK = /\ufeff/g
+const BYTE_ORDER_MARK = /\ufeff/g
 /** Characters that look like nothing or like a space: default-ignorable ones, and the empty Braille pattern. */
 const INVISIBLE = /[\p{DI}\u2800]/gu
 const VISIBLE = /[^\p{DI}\p{White_Space}\u2800]/u
-/** Line breaks of other programs that no form field uses. */
+/** Line breaks from other programs that no form field uses. */
 const FOREIGN_BREAK = /[\v\f\u0085]/g
 
 /**
- * Normalizes untrusted text for storage: to one Unicode form, and to '' if nothing of it is visible. Null if it cannot
- * be stored. Invisible characters within a text stay, because scripts and emoji need them.
+ * Normalizes untrusted text for storage: to one Unicode form, and to '' if nothing in it is visible. Null if it cannot
+ * be stored. Invisible characters within visible text remain, because scripts and emoji need them.
  */
 export function readText(sent: string): string | null {
-  const text = sent.replace(UNSEEN_MARK, '').replace(FOREIGN_BREAK, ' ')
+  const text = sent.replace(BYTE_ORDER_MARK, '').replace(FOREIGN_BREAK, ' ')
   if (!isSavable(text)) return null
   return VISIBLE.test(text) ? text.normalize('NFC') : text.replace(INVISIBLE, '')
 }
 
-/** Removes control characters, which are invisible and not allowed in fields. Tabs and line breaks stay. */
+/** Removes control characters, which are invisible and not allowed in fields. Tabs and line breaks remain. */
 export function withoutControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r\v\f\u0085]/gu, '')
 }
@@ -34,17 +34,17 @@ type TextPath = readonly (string | number)[]
 /** No valid input is nested deeper. Deeper input is meant to exhaust the stack. */
 const MAX_DEPTH = 20
 
-type TextsRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly path: TextPath }
+type NormalizedTexts = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly path: TextPath }
 
 /**
- * Normalizes every text of a value, except the fields in `asTyped`. Fails with the path of the first text that cannot
- * be stored.
+ * Normalizes every string in a value, except the fields in `asTyped`. Fails with the path of the first string that
+ * cannot be stored.
  */
-export function readTexts(sent: unknown, asTyped: readonly string[] = []): TextsRead {
+export function readTexts(sent: unknown, asTyped: readonly string[] = []): NormalizedTexts {
   return readInside(sent, [], new Set(asTyped))
 }
 
-function readInside(sent: unknown, path: TextPath, asTyped: ReadonlySet<string>): TextsRead {
+function readInside(sent: unknown, path: TextPath, asTyped: ReadonlySet<string>): NormalizedTexts {
   if (path.length > MAX_DEPTH) return { ok: false, path }
   if (typeof sent === 'string') {
     const value = readText(sent)
@@ -55,7 +55,7 @@ function readInside(sent: unknown, path: TextPath, asTyped: ReadonlySet<string>)
   const entries: [string, unknown][] = []
   for (const [name, inner] of Object.entries(sent)) {
     const isAsTyped = path.length === 0 && asTyped.has(name)
-    const read: TextsRead = isAsTyped
+    const read: NormalizedTexts = isAsTyped
       ? { ok: true, value: inner }
       : readInside(inner, [...path, isList ? Number(name) : name], asTyped)
     if (!read.ok) return read
@@ -69,14 +69,14 @@ function isPlainObject(value: unknown): value is object {
 }
 
 /**
- * Cuts a text to at most `length` UTF-16 units. Splits no surrogate pair, because PostgreSQL rejects half of one in
- * JSON.
+ * Cuts text to at most `length` UTF-16 units. Does not split a surrogate pair, because PostgreSQL rejects half of one
+ * in JSON.
  */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Returns a text as one line: trimmed, at most `maxCharacters`, with blanks for control characters. */
+/** Returns text as one line: trimmed, at most `maxCharacters` long, with spaces for control characters. */
 export function shortLine(text: string, maxCharacters: number): string {
   const line = text
     .normalize('NFC')
@@ -92,7 +92,7 @@ export function metaTitle(name: string, store: string): string {
 }
 
 /**
- * Returns a meta description: the beginning of a text in one line, cut at a word, or the title if the text is empty.
+ * Returns a meta description: the beginning of the text in one line, cut at a word, or the title if the text is empty.
  */
 export function metaDescription(text: string, title: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

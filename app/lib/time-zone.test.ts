@@ -71,7 +71,7 @@ test.each(CLOCKS)('$clock in $zone is $at', ({ zone, clock, at, shows = clock, o
 })
 
 const anyZone = fc.constantFrom(...listTimeZones())
-/** Until 2011 a few clocks went back across midnight: a day then begins before the previous one ends. */
+/** Until 2011, a few clocks went back across midnight, so a day began before the previous one ended. */
 const anyMinute = fc
   .date({ min: new Date('2012-01-02T00:00Z'), max: new Date('2099-12-30T00:00Z'), noInvalidDate: true })
   .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000))
@@ -109,12 +109,12 @@ describe('in every zone', () => {
   })
 })
 
-test('the milliseconds of a moment do not change its day', () => {
+test('milliseconds do not change the day of a moment', () => {
   expect(toDay(new Date('2026-11-19T22:59:59.999Z'), 'Africa/Lagos')).toBe('2026-11-19')
   expect(toDay(new Date('1969-12-31T23:59:59.999Z'), 'Africa/Lagos')).toBe('1970-01-01')
 })
 
-test.each(['2026-11-19', '1969-12-31'])('on %s a clock shows the milliseconds of the moment', (day) => {
+test.each(['2026-11-19', '1969-12-31'])('on %s, wall time keeps the milliseconds of the moment', (day) => {
   expect(wallTime(Date.parse(`${day}T21:59:59.250Z`), 'Africa/Lagos')).toBe(Date.parse(`${day}T22:59:59.250Z`))
 })
 

@@ -40,7 +40,7 @@ export function wallTime(at: number, zone: string): number {
   return second + (((at % 1_000) + 1_000) % 1_000)
 }
 
-/** The limit of cached formats. Each takes about 50 KB of memory, and a page needs one or two. */
+/** The maximum number of cached formats. Each takes about 50 KB of memory, and a page needs one or two. */
 const MAX_FORMATS = 10
 const formats = new Map<string, Intl.DateTimeFormat>()
 

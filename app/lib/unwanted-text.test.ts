@@ -8,7 +8,7 @@ test.each([
   '4242-4242-4242-4242',
   '4242.4242.4242.4242',
   '4242  4242  4242  4242',
-  // These have 13 to 19 digits, and no part of them is a valid number
+  // These have 13 to 19 digits, and no part of any of them is another valid number
   '4381881818009',
   '56956043319504',
   '595888741198351',
@@ -38,7 +38,7 @@ test.each([
   expect(holdsCardNumber(text)).toBe(false)
 })
 
-test('a long hostile text is processed quickly', () => {
+test('long hostile text is processed quickly', () => {
   const text = `${'1 '.repeat(50_000)}x${' - '.repeat(50_000)}`
   expect(cpuTimeMs(() => void holdsCardNumber(text))).toBeLessThan(1_000)
 })

@@ -2,7 +2,7 @@ import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 
 const LENGTHS = [13, 14, 15, 16, 17, 18, 19]
 
-/** Returns true if a text contains a likely card number, in any script and grouping. Such texts are never stored. */
+/** Returns true if text contains a likely card number, in any script and grouping. Such text is never stored. */
 export function holdsCardNumber(text: string): boolean {
   const runs = toLatinDigits(text.normalize('NFKC')).match(/\d(?:[\s./_-]{0,3}\d){12,}/g) ?? []
   return runs.some((run) => {
@@ -21,10 +21,10 @@ function isLuhn(digits: readonly number[]): boolean {
   return sum > 0 && sum % 10 === 0
 }
 
-/** Invisible characters, which mail programs skip in a URL. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
+/** Invisible characters that email programs skip in a URL. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
-/** Top-level domains of more than two letters that are common in links. Any two letters can be one of a country. */
+/** Top-level domains of more than two letters that are common in links. Any two letters can be a country's domain. */
 const GENERIC_TLDS = [
   'com',
   'net',
@@ -123,7 +123,7 @@ const GENERIC_TLDS = [
   String.raw`xn--[a-z\d-]+`,
 ].join('|')
 
-/** Words that precede a number in postal addresses, with more than three letters. */
+/** Words of more than three letters that precede a number in postal addresses. */
 const NUMBERED = [
   'flat',
   'plot',
@@ -215,7 +215,7 @@ const ABBREVIATION = String.raw`(?:(?<![\p{L}\p{N}])(?:${NUMBERED_SHORT}|${NUMBE
 const ADDRESSES = [
   /:\/\//u,
   /(?<![\p{L}\p{N}])www\./iu,
-  // A URL without a scheme, also with backslashes, which browsers accept
+  // A URL without a scheme; browsers also accept backslashes
   /(?:\/\/|\\\\)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2}/u,
   /(?<![\p{L}\p{N}])(?:https?|hxxps?|ftp|javascript|data):[^\s]/iu,
   // A domain with a path, a query, a fragment or a port
@@ -225,8 +225,8 @@ const ADDRESSES = [
   ),
 ]
 
-/** Returns true if a mail program would turn a part of the text into a link to a web page. */
+/** Returns true if an email program would turn part of the text into a link to a web page. */
 export function holdsWebAddress(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(UNSEEN, '').replaceAll('。', '.')
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.')
   return ADDRESSES.some((address) => address.test(plain))
 }

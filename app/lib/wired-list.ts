@@ -6,8 +6,8 @@ export type WiredList<Entry> = {
 }
 
 /**
- * A list that a module declares and `app/wiring.ts` fills with event handlers or other entries of other modules, such
- * as kinds of imports. This allows the module to use modules above it without importing them.
+ * A list that a module declares and `app/wiring.ts` fills with event handlers or other entries from other modules, such
+ * as import kinds. This allows the module to use modules above it without importing them.
  */
 export function wiredList<Entry>(name: string): WiredList<Entry> {
   let filled: readonly Entry[] | null = null

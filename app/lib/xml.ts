@@ -1,7 +1,7 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
 
 /** Characters that XML 1.0 does not allow, even as entities. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern matches them to remove them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** Escapes text for the content or an attribute of an XML element. Removes characters that XML does not allow. */

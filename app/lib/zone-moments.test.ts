@@ -24,7 +24,7 @@ test.each([
   '2024-05-31 25:00',
   '2024-05-31 14:30:61',
   '0001-01-01T00:00:00', // .NET's empty date
-  '1899-12-30 00:00:00', // a zero of spreadsheets
+  '1899-12-30 00:00:00', // a zero in spreadsheets
   '1900-01-01 00:00:00.000', // SQL Server's empty date
 ])('“%s” is rejected', (text) => expect(parseMoment(text, 'UTC')).toBeNull())
 

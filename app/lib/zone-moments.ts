@@ -1,6 +1,6 @@
 import { wallTime } from '#app/lib/time-zone.ts'
 
-/** A skipped clock time is moved by the skipped minutes; a repeated clock time means the first. */
+/** A skipped clock time is moved by the skipped minutes; a repeated clock time means its first occurrence. */
 
 const DAY_MS = 86_400_000
 
@@ -42,7 +42,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::([0-5]\d)(?:\.\d{1,9
 
 /**
  * Parses '2024-05-31', '2024-05-31 14:30:10' or '2024-05-31T14:30:10+01:00'. Without an offset, it is in `zone`. Null
- * if it is invalid, if the order of day and month is unknown, or if it is a date that systems write for an empty value.
+ * if it is invalid, if the order of day and month is unknown, or if some systems write this date for an empty value.
  */
 export function parseMoment(text: string, zone: string): Date | null {
   const [, day, time = '00:00', seconds = '00', offset] = MOMENT.exec(text.trim().toUpperCase()) ?? []

@@ -36,7 +36,7 @@ export function listTimeZones(): string[] {
   return ['UTC', ...[...new Set(names)].filter((name) => name.includes('/')).sort()]
 }
 
-/** The zones of a country under their current names; none for uninhabited territories. */
+/** The zones of a country under their current names; empty for uninhabited territories. */
 export function listZones(country: string): string[] {
   return (new Intl.Locale(`und-${country}`).getTimeZones() ?? []).map((name) => RENAMED[name] ?? name)
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { isCarrier, ownCarriers, recognizeCarrier } from '#app/base/carriers.ts'
+import { customCarriers, isCarrier, recognizeCarrier } from '#app/base/carriers.ts'
 import type { Money } from '#app/base/money.ts'
 import { changeBackordered } from '#app/inventory/backorders.server.ts'
 import {
@@ -135,7 +135,7 @@ async function carrierAfter(
   if (number === '') return ''
   if (chosen === undefined && number === before.trackingNumber) return before.carrier
   const settings = await readSettings(tx)
-  const own = ownCarriers(settings)
+  const own = customCarriers(settings)
   if (chosen === undefined) return recognizeCarrier(number, settings.store_country, own)
   return chosen === before.carrier || isCarrier(chosen, own) ? chosen : ''
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { getTracking, ownCarriers } from '#app/base/carriers.ts'
+import { customCarriers, getTracking } from '#app/base/carriers.ts'
 import { compare, type Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readArrived } from '#app/orders/amount-due.server.ts'
@@ -167,7 +167,7 @@ export async function readMailedOrder(tx: Database, order: Order): Promise<Maile
 }
 
 function getSources({ order, items, settings, prefix, law }: MailedOrder) {
-  const parcel = getTracking(order.carrier, order.trackingNumber, ownCarriers(settings))
+  const parcel = getTracking(order.carrier, order.trackingNumber, customCarriers(settings))
   return { order, lines: items, store: mailingStore(settings), prefix, law, parcel }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Amounts are in smallest units of the store currency. */
+/** Amounts are in the smallest unit of the store currency. */
 export const discountCodes = pgTable(
   'discount_codes',
   {
@@ -16,7 +16,7 @@ export const discountCodes = pgTable(
     endsAt: moment(),
     usageLimit: integer(),
     customerLimit: integer(),
-    used: integer().notNull().default(0), // by orders that are not cancelled, counted in their transactions
+    used: integer().notNull().default(0), // by orders that are not cancelled, counted in the orders' transactions
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -43,7 +43,7 @@ test.each([
 })
 
 test.each([
-  { store: 499_999, off: [333, 499_999] }, // one kobo below: all of it
+  { store: 499_999, off: [333, 499_999] }, // one kobo below the amount: all of the subtotal
   { store: 500_000, off: [333, 500_000] },
   { store: 500_001, off: [333, 500_000] },
   { store: 12_800_000, off: [333, 500_000] },
@@ -51,7 +51,7 @@ test.each([
   expect(computeDiscount(fiveThousand, store)).toEqual(off)
 })
 
-test('an amount that covers the subtotal leaves no cent on either side', () => {
+test('an amount that covers the subtotal leaves not a cent in either currency', () => {
   expect(computeDiscount(fiveThousand, 500_000, 335)).toEqual([335, 500_000]) // unit prices were rounded up
   expect(computeDiscount(fiveThousand, 500_100, 332)).toEqual([332, 500_000]) // or down
 })
@@ -126,8 +126,8 @@ const pricing = { market, shown: shownIn(market, 'GBP') }
 test('the minimum is shown in the shopper currency', () => {
   const message = getRejectionMessage('minimum', 12_800_000, pricing)
   expect(message).toBe('This discount code requires a subtotal of £67.41 or more.')
-  const ofPounds = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
-  const inPounds = { market: ofPounds, shown: shownIn(ofPounds, 'GBP') }
+  const poundMarket = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
+  const inPounds = { market: poundMarket, shown: shownIn(poundMarket, 'GBP') }
   expect(getRejectionMessage('minimum', 5_001, inPounds)).toContain('£50.01') // not converted
 })
 

@@ -6,14 +6,14 @@ import { chargedPrice, type Market, shownPrice } from '#app/store/market.ts'
 
 export const MAX_CODE_LENGTH = 40
 
-/** Rejects 12 digits in a row: they may be a card number in the wrong field, which must never be sent. */
+/** Rejects 12 digits in a row: this could be a card number in the wrong field, which must never be sent. */
 export const CODE_PATTERN = /^(?!.*(?:\d-{0,3}){12})[A-Z0-9][A-Z0-9-]{1,39}$/
 
 export type DiscountTerms = Readonly<Omit<typeof discountCodes.$inferSelect, 'id' | 'createdAt' | 'updatedAt'>>
 
 /**
- * 'unknown' includes disabled codes, to not reveal them. 'yours': this customer has used it up. 'too-many': too many
- * wrong codes came from this address.
+ * 'unknown' includes disabled codes, so as not to reveal them. 'yours': this customer has used it up. 'too-many': too
+ * many wrong codes came from this IP address.
  */
 export type DiscountRejection = 'unknown' | 'early' | 'late' | 'used-up' | 'minimum' | 'nothing' | 'yours' | 'too-many'
 
@@ -33,7 +33,7 @@ export function applyDiscount(terms: DiscountTerms, cart: Discountable, now: Dat
   return discount.charged.minor > 0 ? discount : 'nothing'
 }
 
-/** Compares the discount with the subtotal in the store currency, because only there the amount is exact. */
+/** Compares the discount with the subtotal in the store currency, because the amount is exact only there. */
 function computeAmount({ kind, percent, amount }: DiscountTerms, { charged, store, market }: Discountable): Amount {
   if (kind === 'percent') return { charged: portion(charged, percent), store: portion(store, percent) }
   const off = money(amount, store.currency)

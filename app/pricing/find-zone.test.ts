@@ -43,11 +43,11 @@ test.each([
   expect(findZone(zones, address)?.name).toBe(name)
 })
 
-test('of zones that cover an address equally closely, the first counts', () => {
+test('if several zones cover an address equally closely, the first wins', () => {
   expect(findZone([zone('First', place('NG')), zone('Second', place('NG'))], to('NG'))?.name).toBe('First')
 })
 
-test('an address outside all zones is wrong where the zones of its country decide', () => {
+test('an address outside all zones has its error in the field that decides the zones of its country', () => {
   const within = [zone('Munich', place('DE', '', '80*')), zone('Hawaii', place('US', 'HI'))]
   const fields = ['DE', 'US', 'NG'].map((country) => outsideField(within, to(country)))
   expect(fields).toEqual(['postal_code', 'state', 'country'])
@@ -79,7 +79,7 @@ const anyAddress = fc.record({
   postalCode: fc.constantFrom('', '10', '1012', '2000'),
 })
 
-test('an address has at most one zone, however other zones are arranged, and a closer place takes precedence', () => {
+test('an address has at most one zone in any arrangement of the others, and a closer place takes precedence', () => {
   const anyZones = fc.array(fc.array(anyPlace, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(anyZones, anyAddress, (all, address) => {
@@ -110,13 +110,13 @@ test('an address has at most one zone, however other zones are arranged, and a c
 const zoneIn = (country: string, region: string) => ({ places: [{ country, region, ranges: [] }] })
 const untaxed = { enable_tax: true, tax_rate: 0, taxes: { rates: [], registrations: [] } }
 
-test('the state matters where a zone or a tax of the market depends on it', () => {
-  const ofTax = { ...untaxed, taxes: { rates: [], registrations: [{ country: 'ES', region: 'GC' }] } }
+test('the state matters where a zone or tax in the market depends on it', () => {
+  const taxTerms = { ...untaxed, taxes: { rates: [], registrations: [{ country: 'ES', region: 'GC' }] } }
   const zones = [zoneIn('NG', 'LA'), zoneIn('NG', ''), zoneIn('GH', '')]
   const countries = ['NG', 'GH', 'ES']
   expect(countriesByRegion(countries, { ...untaxed, shipping: { zones } })).toEqual(['NG'])
-  expect(countriesByRegion(countries, { ...ofTax, shipping: { zones: [] } })).toEqual(['ES'])
-  expect(countriesByRegion(countries, { ...ofTax, enable_tax: false, shipping: { zones: [] } })).toEqual([])
+  expect(countriesByRegion(countries, { ...taxTerms, shipping: { zones: [] } })).toEqual(['ES'])
+  expect(countriesByRegion(countries, { ...taxTerms, enable_tax: false, shipping: { zones: [] } })).toEqual([])
 })
 
 test('an address in a country with zones by region needs its state, in the form and on the server', () => {

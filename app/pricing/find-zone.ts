@@ -10,8 +10,8 @@ export function toDestination({ country, state, postal_code }: Address): Destina
 }
 
 /**
- * Finds the zone whose place covers the destination most closely: by postal code, then region, then country, then
- * group; among equals the first. Null: nothing is delivered there.
+ * Finds the zone whose place matches the destination most closely: by postal code, then region, then country, then
+ * country group. The first of equal zones wins. Null: nothing is delivered there.
  */
 export function findZone<Zone extends Pick<ShippingZone, 'places'>>(
   zones: readonly Zone[],
@@ -37,21 +37,21 @@ function computeCloseness({ country, region, ranges }: ShippingPlace, destinatio
   return 4 * postal + 2 * Number(region !== '') + Number(isCountry) + 1
 }
 
-/** 'ca', 'CA' and 'California' are one region. One that is not listed is compared as typed, whatever its case. */
+/** 'ca', 'CA' and 'California' are one region. An unlisted region is compared as typed, ignoring case. */
 function isSameRegion(country: string, a: string, b: string): boolean {
   const [known, other] = [findRegion(country, a), findRegion(country, b)]
   if (known && other) return known === other
   return a.trim().localeCompare(b.trim(), 'en', { sensitivity: 'base' }) === 0
 }
 
-/** The field of an address outside all zones that decides it there. */
+/** For an address outside all zones, returns the field that decides the zone in its country. */
 export function outsideField(zones: readonly Pick<ShippingZone, 'places'>[], { country }: Destination) {
   const places = zones.flatMap((zone) => zone.places).filter((place) => countriesIn(place.country).includes(country))
   if (places.some(({ ranges }) => ranges.length > 0)) return 'postal_code'
   return places.length > 0 ? 'state' : 'country'
 }
 
-/** The field in which a corrected address of the same country leaves its zone; null if it stays there. */
+/** The field that moves a corrected address in the same country out of its zone; null if it is still in the zone. */
 export function leavesZoneIn(
   zones: readonly Pick<ShippingZone, 'places'>[],
   from: Destination,

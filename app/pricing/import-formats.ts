@@ -1,6 +1,6 @@
 import type { FileFormat } from '#app/base/import-formats.ts'
 
-/** Discounts → Export. Older exports lack the columns from `type` to `context`. */
+/** From Discounts → Export. Older exports lack the columns from `type` to `context`. */
 const shopify: FileFormat = {
   kind: 'discounts',
   columns: {
@@ -28,7 +28,7 @@ const shopify: FileFormat = {
   dates: ['starts', 'ends'],
 }
 
-/** The names of WooCommerce’s fields, as extensions export them. */
+/** WooCommerce's field names, as extensions export them. */
 const woocommerce: FileFormat = {
   kind: 'discounts',
   columns: {
@@ -60,7 +60,7 @@ const woocommerce: FileFormat = {
   dates: ['ends'],
 }
 
-/** Exports of this store, and files that people write. */
+/** Exports from this store and handwritten files. */
 const own: FileFormat = {
   kind: 'discounts',
   columns: {
@@ -77,7 +77,7 @@ const own: FileFormat = {
     active: ['active'],
   },
   keys: [['code'], ['percent', 'amount']],
-  // Articles have a code and an amount, too
+  // Products also have a code and an amount
   isForeign: (names) =>
     ['name', 'product', 'price', 'sku', 'size', 'color', 'stock'].some((name) => names.includes(name)),
   currency: { amounts: ['amount', 'minimum'], column: 'currency' },

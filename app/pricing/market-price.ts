@@ -1,7 +1,7 @@
 import { convert, inverse, type Money, money } from '#app/base/money.ts'
 import { chargedPrice, type Market } from '#app/store/market.ts'
 
-/** The price of a unit in a market: `price` is charged, `storePrice` is booked. */
+/** A unit's price in a market: `price` is charged, `storePrice` is recorded in the store currency. */
 export type MarketPrice = { readonly price: Money; readonly storePrice: Money }
 
 /** A row of `market_prices`, in smallest units. */
@@ -14,7 +14,7 @@ export type StoredPrice = {
   readonly storePrice: number | null
 }
 
-/** The row of the variant, otherwise of its product. */
+/** The row for the variant, or else for its product. */
 export function findPrice<Row extends StoredPrice>(
   rows: readonly Row[],
   variant: { readonly id: string; readonly productId: string },
@@ -23,7 +23,7 @@ export function findPrice<Row extends StoredPrice>(
   return own.find(({ variantId }) => variantId === variant.id) ?? own.find(({ variantId }) => variantId === null)
 }
 
-/** A fixed or rounded price is booked as the amount that it converts back to. */
+/** A fixed or rounded price is recorded as the amount that it converts back to. */
 export function toMarketPrice(
   { price: minor, storePrice }: Pick<StoredPrice, 'price' | 'storePrice'>,
   { currency, storeCurrency, rate }: Market,
@@ -39,6 +39,6 @@ export function convertPrice(storePrice: Money, market: Market): MarketPrice {
 
 /** Returns the charged price if lists cannot derive it from the store price; otherwise null. */
 export function chargedApart({ price, storePrice }: MarketPrice, market: Market): Money | null {
-  const isSaid = market.listsInStoreCurrency && convertPrice(storePrice, market).price.minor === price.minor
-  return isSaid ? null : price
+  const isDerivable = market.listsInStoreCurrency && convertPrice(storePrice, market).price.minor === price.minor
+  return isDerivable ? null : price
 }

@@ -32,12 +32,12 @@ async function readShipping() {
   return rows[0]?.shipping ?? '[]'
 }
 
-test('a new store ships by the preset, which db/baseline.sql inserts', async () => {
+test('a new store uses the shipping preset that db/baseline.sql inserts', async () => {
   const { id } = getPrimaryMarket(await readLocales(store.db))
   expect(shippingFrom(await readShipping(), id)).toMatchObject(PRESET_SHIPPING)
 })
 
-test('each open market ships by its own zones, without the settings of the primary one', async () => {
+test('each open market uses its own shipping zones, without the primary market’s settings', async () => {
   const { db } = store
   const market = await addMarket(db, { name: 'Ghana', currency: 'GHS', countries: ['GH'] })
   const closed = await addMarket(db, { name: 'Draft', status: 'draft', countries: ['TG'] })
@@ -81,7 +81,7 @@ test('a closer zone replaces the rates of its country, and the order keeps the n
   expect(await submitOrder(db, lines, { address: outside })).toMatchObject({ outcome: 'placed' })
 })
 
-test('in a country of which only some postal codes are covered, others are rejected at the postal code', async () => {
+test('if only some of a country’s postal codes are covered, others get an error on the postal code', async () => {
   const { db } = store
   await db.execute(sql`delete from shipping_places where country = 'CA'`)
   await addZone(db, {
@@ -100,7 +100,7 @@ test('in a country of which only some postal codes are covered, others are rejec
   })
 })
 
-test('the weight of the chosen variants counts; a variant without a weight has that of its product', async () => {
+test('the weight of the chosen variants counts; a variant without a weight has its product’s weight', async () => {
   const { db } = store
   await addZone(db, {
     places: [{ country: 'US', region: 'HI' }],
@@ -122,7 +122,7 @@ test('the weight of the chosen variants counts; a variant without a weight has t
   expect([await methodFor(9), await methodFor(10)]).toEqual(['light', 'heavy'])
 })
 
-test('an order that is collected records its pickup point, which has to be chosen', async () => {
+test('a pickup order records its pickup point, which must be chosen', async () => {
   const { db } = store
   await saveSettings(db, { enable_local_pickup: true })
   const point = { id: newId<'pickup-point'>(), name: 'Studio', address: '1 Main Street', hours: '9 to 5' }

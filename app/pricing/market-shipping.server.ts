@@ -15,7 +15,7 @@ import { markets } from '#app/store/markets.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
-/** Selects the shipping of markets `m` as JSON text. */
+/** Selects the shipping terms of markets `m` as JSON text. */
 const shippingWhere = (condition: SQL) => sql<string>`(
   select coalesce(json_agg(json_build_object(
     'marketId', m.id,
@@ -45,11 +45,12 @@ const shippingWhere = (condition: SQL) => sql<string>`(
 )`
 
 /**
- * The shipping of open markets as JSON text for `shippingFrom`, the primary one first; also part of other statements.
+ * The shipping terms of open markets as JSON text for `shippingFrom`, with the primary market first. Other statements
+ * also include it.
  */
 export const storedShipping = compiled(shippingWhere(sql`m.status = 'open'`))
 
-/** A place with an invalid pattern, which the form rejects, covers nothing. */
+/** A place with an invalid pattern, which the form would reject, covers nothing. */
 const places = z.array(z.object({ country: z.string(), region: z.string(), pattern: z.string() })).transform((stored) =>
   stored.flatMap(({ pattern, ...place }) => {
     const parsed = parsePostalPattern(pattern)
@@ -96,13 +97,13 @@ const storedMarkets = z.array(
   }),
 )
 
-/** Reads the shipping of a market; empty if the market is not open. */
+/** Reads a market's shipping terms; empty if the market is not open. */
 export async function readShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
   const { shipping } = await readValues(db, { shipping: storedShipping })
   return shippingFrom(shipping, marketId)
 }
 
-/** Reads the shipping of any market, including drafts. */
+/** Reads any market's shipping terms, including drafts'. */
 export async function readMarketShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
   const { shipping } = await readValues(db, { shipping: shippingWhere(sql`m.id = ${marketId}`) })
   const [market] = storedMarkets.parse(parseJson(shipping))
@@ -111,7 +112,7 @@ export async function readMarketShipping(db: Database, marketId: Id<'market'>): 
 
 type StoredMarkets = z.output<typeof storedMarkets>
 
-/** `shown`: by language and market. */
+/** `shown` is keyed by language and market. */
 let lastRead: {
   readonly text: string
   readonly markets: StoredMarkets
@@ -121,8 +122,8 @@ let lastRead: {
 const NOWHERE: MarketShipping = { isPrimary: false, zones: [], pickupPoints: [] }
 
 /**
- * The shipping of a market, with names in a language; null for the originals. The last text is cached, because it
- * rarely changes.
+ * A market's shipping terms, with names in a language (null for the original names). The last parsed text is cached,
+ * because it rarely changes.
  */
 export function shippingFrom(text: string, marketId: Id<'market'>, language: string | null = null): MarketShipping {
   if (lastRead?.text !== text) lastRead = { text, markets: storedMarkets.parse(parseJson(text)), shown: new Map() }
@@ -141,13 +142,13 @@ type ShippingStore = {
   readonly settings: Omit<ShippingSettings, 'market' | 'shipping'> & Pick<Settings, 'store_currency'>
   /** `storedShipping` */
   readonly shipping: string
-  /** The names of rates are in its language. */
+  /** Rate names are in its language. */
   readonly locale: Pick<Locale, 'language' | 'market'>
   /** The locales of all open markets; the primary one is first. */
   readonly locales: readonly Pick<Locale, 'language'>[]
 }
 
-/** Returns how a market ships; by default, the market of the locale. */
+/** Returns a market's shipping settings; by default, for the locale's market. */
 export function toShippingSettings(
   { settings, shipping, locale, locales }: ShippingStore,
   market = locale.market,
@@ -189,7 +190,7 @@ const PRESET_RATES: readonly ShippingRate[] = [
   { ...NO_LIMITS, key: 'express', name: 'Express', kind: 'delivery', amount: 25_00, daysMin: 2, daysMax: 3 },
 ]
 
-/** The preset of a new store: shipping of the specification's store (§9), in US dollars. */
+/** The preset of a new store: the shipping rates in the specification (§9), in US dollars. */
 export const PRESET_SHIPPING: MarketShipping = {
   isPrimary: true,
   zones: [

@@ -17,7 +17,7 @@ test.each([
   expect(pricePerBase(money(price, 'EUR'), measure)).toEqual({ price: money(perBase, 'EUR'), base })
 })
 
-test('without a measure there is no unit price', () => {
+test('without a measurement there is no unit price', () => {
   expect(pricePerBase(money(6_00, 'EUR'), '')).toBeNull()
 })
 

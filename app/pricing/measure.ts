@@ -7,7 +7,7 @@ type Unit = {
   readonly base: BaseUnit
   /** The number of units in the base unit. */
   readonly perBase: number
-  /** UN/CEFACT Recommendation 20, as schema.org names units. */
+  /** A UN/CEFACT Recommendation 20 code, which schema.org uses for units. */
   readonly code: string
 }
 
@@ -24,31 +24,31 @@ const UNITS: Readonly<Record<string, Unit>> = {
 
 export const MEASURE_UNITS = Object.keys(UNITS)
 
-const FORM = /^(\d{1,6})(?:[.,](\d{1,3}))?\s*([a-z]{1,2}[²2]?)$/i
+const MEASURE_PATTERN = /^(\d{1,6})(?:[.,](\d{1,3}))?\s*([a-z]{1,2}[²2]?)$/i
 
-/** Parses a text such as '50 ml' or '1,5 M2' to `thousandths` of the unit. Null if it is not a measure, or 0. */
+/** Parses a text such as '50 ml' or '1,5 M2' to `thousandths` of the unit. Null if it is not a measurement, or is 0. */
 function parseMeasure(text: string) {
-  const [, whole = '', decimals = '', typed = ''] = FORM.exec(text.trim()) ?? []
+  const [, whole = '', decimals = '', typed = ''] = MEASURE_PATTERN.exec(text.trim()) ?? []
   const unit = typed.toLowerCase().replace('2', '²')
   const known = UNITS[unit]
   const thousandths = Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))
   return known && thousandths > 0 ? { thousandths, unit, ...known } : null
 }
 
-/** '1.5 m²' for '1,50M2'; null if it is no measure. */
+/** '1.5 m²' for '1,50M2'; null if it is not a measurement. */
 export function normalizedMeasure(text: string): string | null {
   const parsed = parseMeasure(text)
   return parsed && `${parsed.thousandths / 1000} ${parsed.unit}`
 }
 
-/** The price of a whole base unit, rounded like every amount; null without a measure. */
+/** The price per base unit, rounded like every amount; null without a measurement. */
 export function pricePerBase(price: Money, measure: string): { readonly price: Money; readonly base: BaseUnit } | null {
   const parsed = parseMeasure(measure)
   if (!parsed) return null
   return { price: proportional(price, parsed.thousandths, parsed.perBase * 1000), base: parsed.base }
 }
 
-/** A quantity, and the base unit for which unit prices are shown; codes are those of UN/CEFACT. */
+/** A quantity, and the base unit that unit prices are shown for. Codes are from UN/CEFACT. */
 type MeasuredQuantity = {
   readonly value: number
   /** One of `MEASURE_UNITS`. */
@@ -58,7 +58,7 @@ type MeasuredQuantity = {
   readonly baseCode: string
 }
 
-/** Null without a measure. */
+/** Null without a measurement. */
 export function measuredQuantity(measure: string): MeasuredQuantity | null {
   const parsed = parseMeasure(measure)
   if (!parsed) return null

@@ -5,34 +5,34 @@ import type { PaymentTerms } from '#app/pricing/payment-terms.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 /**
- * Staff's settings of a payment provider. A provider without a row is active as soon as its keys are in the
- * environment.
+ * The settings that staff make for a payment provider. A provider without a row is active as soon as its keys are in
+ * the environment.
  */
 export const paymentConnections = pgTable(
   'payment_connections',
   {
     provider: text().primaryKey(),
     isActive: boolean().notNull().default(true),
-    position: integer().notNull().default(0), // of its methods at checkout
-    /** Its keys as JSON, encrypted with a secret outside of the database; null without keys entered here. */
+    position: integer().notNull().default(0), // of the provider's methods at checkout
+    /** Its keys as JSON, encrypted with a secret outside the database; null if no keys were entered here. */
     keys: text(),
-    /** Identifies the secret that encrypted the keys: after a change of the secret they must be entered again. */
+    /** Identifies the secret that encrypted the keys. If the secret changes, the keys must be entered again. */
     keysSecret: text(),
     /** The last characters of the first key, to recognize it. */
     keysHint: text(),
     testedAt: moment(),
     /** '' if the last test succeeded. */
     testProblem: text(),
-    account: text(), // as the last test named it
-    mode: text({ enum: ['live', 'test'] }), // as the last test found it
-    webhookAt: moment(), // the last that was accepted
-    webhookProblem: text(), // the last that was rejected since
+    account: text(), // as reported by the last test
+    mode: text({ enum: ['live', 'test'] }), // as reported by the last test
+    webhookAt: moment(), // when the last webhook was accepted
+    webhookProblem: text(), // why the last webhook was rejected, if one was rejected since
     updatedAt: updatedAt(),
   },
   (t) => [check('payment_connections_keys_whole', sql`(${t.keys} is null) = (${t.keysSecret} is null)`)],
 )
 
-/** The offer of a provider in a market. */
+/** A provider's offer in a market. */
 export const paymentOffers = pgTable(
   'payment_offers',
   {

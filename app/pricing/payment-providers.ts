@@ -9,7 +9,7 @@ import type { TermField } from '#app/pricing/payment-terms.ts'
 export type ProviderEntry = {
   /** The name for staff; shoppers also see it if the provider has its own page. */
   readonly title: () => string
-  /** For staff, in one sentence. */
+  /** One sentence for staff. */
   readonly description: () => string
   readonly methods: readonly PaymentMethod[]
   readonly capabilities: Capabilities
@@ -21,11 +21,11 @@ export type ProviderEntry = {
   readonly termFields: readonly TermField[]
   /** The keys that staff enter to connect the provider; empty if it needs no account. */
   readonly keyFields: readonly KeyField[]
-  /** Null if the currency is not taken. Orders of 0 need no provider. */
+  /** Null if the currency is not supported. Orders of 0 need no provider. */
   amountLimits(currency: CurrencyCode): AmountLimits | null
   /** Returns true if the keys are in the environment, which takes precedence. */
   isInEnvironment(env: Env): boolean
-  /** Null without keys, otherwise a function that imports its code. `keys`: the keys that staff entered. */
+  /** Null without keys; otherwise a function that imports its code. `keys`: the keys that staff entered. */
   connect(env: Env, keys: Keys | null): (() => Promise<PaymentProvider>) | null
 }
 
@@ -33,10 +33,10 @@ export type KeyField = {
   readonly name: string
   readonly label: () => string
   readonly hint: () => string
-  /** The environment variable that contains the key, if it is not entered. */
+  /** The environment variable that can contain the key instead. */
   readonly variable: string
   readonly pattern: RegExp
-  /** To choose from, instead of a text. */
+  /** Choices, if the field is a select instead of a text field. */
   readonly choices?: readonly { readonly value: string; readonly label: () => string }[]
 }
 
@@ -50,11 +50,11 @@ type Capabilities = {
   readonly realMoney: boolean
   readonly paidAt: PaidAt
   readonly webhook: boolean
-  /** 'manual': staff pay refunds out themselves, and record it. */
+  /** 'manual': staff pay refunds out themselves and record them. */
   readonly refunds: 'automatic' | 'manual'
 }
 
-/** In our checkout, on a page of the provider, by bank transfer, or in cash on delivery. */
+/** In our checkout, on the provider's page, by bank transfer, or in cash on delivery. */
 export type PaidAt = 'checkout' | 'hosted-page' | 'transfer' | 'delivery'
 
 export type Charge = {
@@ -75,13 +75,13 @@ export type Charge = {
 }
 
 type StartedPayment = {
-  /** The provider's id of the payment: unique, and named by its webhooks. */
+  /** The provider's payment id, which is unique and contained in its webhooks. */
   readonly reference: string
   readonly payment: PaymentState | { readonly state: 'rejected' }
 }
 
 /**
- * In the currency's smallest unit as the store counts it. Reported by a provider: compared with the order, never
+ * In the store's smallest unit of the currency. Providers report it, so it is compared with the order and never
  * trusted.
  */
 export type ProviderAmount = { readonly minor: number; readonly currency: string }
@@ -111,7 +111,7 @@ export type RefundState =
       readonly refunded?: ProviderAmount
     }
 
-/** `id` is the provider's. The same event may come again at any time. */
+/** `id` is the provider's. The same event can arrive again at any time. */
 export type PaymentEvent = { readonly id: string; readonly kind: string } & (
   | {
       readonly about: 'payment'
@@ -119,11 +119,11 @@ export type PaymentEvent = { readonly id: string; readonly kind: string } & (
       readonly reference: string
       readonly payment: Exclude<PaymentState, { readonly state: 'open' }>
     }
-  /** One of our refunds, by our id. */
+  /** About one of our refunds, identified by our id. */
   | { readonly about: 'refund'; readonly refundId: string; readonly refund: RefundState }
   /** The sum of all refunds of an order's payment at that moment, including those made at the provider. */
   | { readonly about: 'refunded'; readonly orderId: string; readonly total: ProviderAmount; readonly at: Date }
-  /** The shopper's bank or the provider takes the money back, or decided about it. */
+  /** The shopper's bank or the provider is taking the money back, or has decided a dispute. */
   | {
       readonly about: 'dispute'
       readonly orderId: string
@@ -145,13 +145,13 @@ type Webhook = 'rejected' | 'limited' | 'ignored' | PaymentEvent
  * our credentials; then the result is unknown, and a retry is safe.
  */
 export type PaymentProvider = {
-  /** Begins a payment, or finds the one of this order. 'rejected': the provider does not take this amount. */
+  /** Begins a payment, or finds the order's payment. 'rejected': the provider does not accept this amount. */
   authorize(charge: Charge): Promise<StartedPayment>
   /**
-   * Takes the money of an approved payment, once, however often it is called. Only providers that report 'approved'.
+   * Captures an approved payment. Safe to call repeatedly. Only for providers that report 'approved'.
    */
   capture?(reference: string): Promise<PaymentState>
-  /** The state of a payment now, for reconciliation and for lost webhooks. Changes nothing. */
+  /** Returns a payment's current state, for reconciliation and for lost webhooks. Changes nothing. */
   find(reference: string): Promise<PaymentState>
   /** Cancels an open payment. Returns its state, which may be paid. */
   release(reference: string): Promise<PaymentState>
@@ -160,8 +160,8 @@ export type PaymentProvider = {
   /** Returns true if a webhook has a signature in the provider's format. Neither checks it nor requests anything. */
   couldBeSigned(headers: Headers, now?: Date): boolean
   /**
-   * Parses a webhook after checking the signature of the raw body. Calls `canVerify` before it requests the provider
-   * for the check; if that returns false, the webhook is 'limited'.
+   * Parses a webhook after checking the signature of the raw body. Calls `canVerify` before a check that needs
+   * a request to the provider; if that returns false, the webhook is 'limited'.
    */
   readWebhook(body: string, headers: Headers, now?: Date, canVerify?: () => Promise<boolean>): Promise<Webhook>
   /** Tries the keys with a request that changes nothing. Does not throw for rejected keys. */
@@ -170,7 +170,7 @@ export type PaymentProvider = {
 
 export type RegisteredProvider = ProviderEntry & { readonly name: string }
 
-/** All providers, in the order in which checkout shows them until staff change it. The demo takes no real money. */
+/** All providers, in the order that checkout shows until staff change it. The demo provider takes no real money. */
 export const paymentProviders = wiredList<RegisteredProvider>('paymentProviders')
 
 export function findProvider(name: string): RegisteredProvider | null {
@@ -190,7 +190,7 @@ export function listProviders(isListed: (entry: RegisteredProvider) => boolean):
   return paymentProviders.entries.filter(isListed)
 }
 
-/** Returns the names of providers whose refunds staff pay out. */
+/** Returns the names of providers whose refunds staff pay out themselves. */
 export function listManualProviders(): readonly string[] {
   return listProviders(({ capabilities }) => capabilities.refunds === 'manual').map(({ name }) => name)
 }

@@ -27,19 +27,19 @@ const bankAccount = z.object({
 
 export type BankAccount = z.output<typeof bankAccount>
 
-/** The terms of a provider in a market, in smallest units of its currency. The owner enters those in `termFields`. */
+/** A provider's terms in a market, in the smallest unit of its currency. The owner enters those in `termFields`. */
 export const paymentTerms = z.object({
   /** The currency of the amounts below: if the market's currency changes, they must be entered again. */
   currency: z.string().default(''),
   /** Added to the cost of delivery. */
   fee: minor.default(0),
   max: minor.nullable().default(null),
-  /** Destinations; empty for all of the market. */
+  /** Destination countries; empty for all countries of the market. */
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/))
     .max(250)
     .default([]),
-  /** Days for which the stock of an unpaid order is held. */
+  /** The number of days that an unpaid order's stock is held. */
   holdDays: z.int().min(1).max(MAX_HOLD_DAYS).default(5),
   account: bankAccount.default(() => bankAccount.parse({})),
 })
@@ -53,15 +53,15 @@ export type TermField = keyof PaymentTerms
 const DAY_SECONDS = 86_400
 
 /**
- * Returns the seconds for which the stock of an unpaid order is held: `paymentSeconds` if it is paid on a provider's
- * page, null if it is not paid before it is shipped.
+ * Returns how many seconds an unpaid order's stock is held: `paymentSeconds` if it is paid on a provider's page, null
+ * if it is not paid before it is shipped.
  */
 export function getHoldSeconds(paidAt: PaidAt, { holdDays }: PaymentTerms, paymentSeconds: number): number | null {
   if (paidAt === 'delivery') return null
   return paidAt === 'transfer' ? holdDays * DAY_SECONDS : paymentSeconds
 }
 
-/** Names the missing term, for staff; null if the provider can be offered by them. */
+/** Names the missing term, for staff; null if the provider can be offered with these terms. */
 export function missingTerm(
   fields: readonly TermField[],
   { account, fee, max, currency }: PaymentTerms,
@@ -110,7 +110,7 @@ export type PaymentOption = {
   readonly paidAt: PaidAt
   /** Added to the cost of delivery, as charged. */
   readonly fee: Money
-  /** The days for which the stock of an unpaid order is held; null if it is not paid by transfer. */
+  /** The number of days that an unpaid order's stock is held; null if it is not paid by transfer. */
   readonly holdDays: number | null
 }
 
@@ -118,16 +118,16 @@ export type PaymentOption = {
 type OfferedPayments = { readonly options: readonly PaymentOption[]; readonly problem: PaymentProblem | null }
 
 /**
- * The methods for an order of `total` (without a fee) to `country`, each by the first provider that supports it. An
+ * The methods for an order of `total` (without a fee) to `country`, each from the first provider that supports it. An
  * order of 0 is paid immediately with any method, without a fee.
  */
 export function offerPayments(providers: readonly OfferedProvider[], total: Money, country: string): OfferedPayments {
-  const judged = providers.map((offeredProvider) => ({
+  const checked = providers.map((offeredProvider) => ({
     ...offeredProvider,
     problem: providerProblem(offeredProvider, total, country),
   }))
   const options = new Map<PaymentMethod, PaymentOption>()
-  for (const { entry, terms, problem } of judged) {
+  for (const { entry, terms, problem } of checked) {
     if (problem) continue
     for (const method of entry.methods) {
       if (options.has(method)) continue
@@ -139,10 +139,10 @@ export function offerPayments(providers: readonly OfferedProvider[], total: Mone
     }
   }
   if (options.size > 0) return { options: [...options.values()], problem: null }
-  return { options: [], problem: judged.find((candidate) => candidate.problem)?.problem ?? { kind: 'currency' } }
+  return { options: [], problem: checked.find((candidate) => candidate.problem)?.problem ?? { kind: 'currency' } }
 }
 
-/** Why a provider does not take an order; null if it does. */
+/** Why a provider does not accept an order; null if it does. */
 export function providerProblem(
   { entry, terms }: OfferedProvider,
   total: Money,

@@ -13,7 +13,7 @@ export type PriceColumns = {
 
 /**
  * Returns the effective price, and `was`: the struck-through price (docs/rules.md, Prices). Forms and exports use it
- * for prices that are not stored; `sold_price` and `struck_price` in db/functions/prices.sql for those that are.
+ * for prices that are not stored; stored prices use `sold_price` and `struck_price` in db/functions/prices.sql.
  */
 export function productPrice(
   { price, salePrice, compareAtPrice }: PriceColumns,
@@ -33,7 +33,7 @@ export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_co
 }
 
 /**
- * The lowest price before. Only this price may be struck through for readers that show no other text next to a price.
+ * The lowest price before. Only this price can be struck through where no other text is shown next to a price.
  */
 export function reducedFrom({
   price,

@@ -11,15 +11,15 @@ import { locales, marketCountries, marketRates, markets } from '#app/store/marke
 import { readSettings } from '#app/store/settings.server.ts'
 
 export type FormLocale = {
-  /** '' for a new one. */
+  /** '' for a new locale. */
   readonly id: string
   readonly language: string
-  /** Without slash; '' in the primary market's first locale. */
+  /** Without a slash; '' in the primary market's first locale. */
   readonly prefix: string
   readonly isDefault: boolean
 }
 
-/** A market as its form loads it. */
+/** A market as loaded by its form. */
 export type FormMarket = {
   readonly id: string
   readonly name: string
@@ -29,7 +29,7 @@ export type FormMarket = {
   readonly currency: CurrencyCode
   /** From the store currency. Null: never entered, or the same currency. */
   readonly rate: Rate | null
-  /** Without `currency`; rates are from it. */
+  /** Other currencies than `currency`. Rates convert from `currency`. */
   readonly displays: readonly { readonly currency: CurrencyCode; readonly rate: Rate | null }[]
   readonly listsInStoreCurrency: boolean
   readonly roundingStep: number
@@ -49,7 +49,7 @@ export type StoredMarket = FormMarket & {
   readonly ships: boolean
 }
 
-/** Only forms of countries offer the members of a group, so only there a zone of a member is reached. */
+/** Only country-specific forms offer a group's members, so only they can reach a zone for a member. */
 const ships = sql<boolean>`exists (
   select from ${shippingZones} z where z.market_id = ${markets}.id
     and exists (
@@ -65,7 +65,7 @@ const MARKET_FIELDS = [
   ...(['addressForm', 'roundingStep', 'roundingEnding', 'orderButton', 'position'] as const),
 ] as const
 
-/** All markets, drafts too, the primary one first. */
+/** All markets, including drafts, with the primary market first. */
 export async function readMarkets(db: Database): Promise<readonly StoredMarket[]> {
   return await read(db)
 }

@@ -63,7 +63,7 @@ test.each([
   expect(costs({ free_shipping_threshold: 7_500_000 }, subtotal)[0]?.[1]).toBe(standard)
 })
 
-test('a rate that staff entered is charged converted, and booked as entered', () => {
+test('a rate that staff entered is converted to charge it, and recorded as entered', () => {
   // ₦5,000 is $3.33; $3.33 would be ₦4,995
   expect(costs({ default_shipping_rate: 500_000 }, 14_999)[0]).toEqual(['standard', 333, 500_000])
   expect(costs({ default_shipping_rate: 500_000 }, 15_000)[0]).toEqual(['standard', 0, 0])
@@ -125,7 +125,7 @@ test('rates whose limits meet leave no gap: each weight has exactly one', () => 
   fc.assert(fc.property(fc.nat(10_000), (weight) => offer({ weight }, tiers).options.length === 1))
 })
 
-test('a rate is free exactly from its limit on, to the smallest unit', () => {
+test('a rate is free from exactly its limit, to the smallest unit', () => {
   const anyAmount = fc.integer({ min: 1, max: 10 ** 9 })
   fc.assert(
     fc.property(anyAmount, anyAmount, (freeFrom, amount) => {
@@ -136,14 +136,14 @@ test('a rate is free exactly from its limit on, to the smallest unit', () => {
   )
 })
 
-test('the settings change only the rate that is called standard', () => {
+test('the settings change only the rate named standard', () => {
   const own = { default_shipping_rate: 300_000, free_shipping_threshold: 1_500_000 }
   const options = offer({ subtotal: 999 }, { ...zoneWith({ key: 'standard' }, {}), ...own }).options
   expect(options.map(({ cost }) => cost.minor)).toEqual([200, 700])
   expect(offer({ subtotal: 1_000 }, { ...zoneWith({ key: 'standard' }, {}), ...own }).options[0]?.cost.minor).toBe(0)
 })
 
-test('an address outside all zones and a market that offers nothing have different reasons', () => {
+test('an address outside all zones and a market without shipping are reported differently', () => {
   expect(offer({ country: 'NG' })).toEqual({ options: [], problem: 'outside' })
   const nothing = { isPrimary: false, zones: [], pickupPoints: [] }
   for (const settings of [zoneWith(), { shipping: nothing }]) {
@@ -161,7 +161,7 @@ test('an address outside all zones and a market that offers nothing have differe
   ).toBeNull()
 })
 
-test('pickup by the setting is offered to every address, and once', () => {
+test('pickup that the setting enables is offered once, to every address', () => {
   const pickup = { enable_local_pickup: true }
   expect(offer({ country: 'NG' }, pickup)).toMatchObject({
     options: [{ method: 'pickup', name: 'Local pickup' }],

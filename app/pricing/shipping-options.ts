@@ -19,7 +19,7 @@ export type ShippingSettings = Pick<
   'enable_shipping' | 'enable_local_pickup' | 'default_shipping_rate' | 'free_shipping_threshold'
 > & { readonly market: Market; readonly shipping: MarketShipping }
 
-/** The charged subtotal after discounts, the weight in grams, and the units of an order. */
+/** An order's charged subtotal after discounts, weight in grams, and number of units. */
 type Parcel = { readonly subtotal: Money; readonly weight: number; readonly units: number }
 
 export type ShippingOption = {
@@ -32,8 +32,8 @@ export type ShippingOption = {
 }
 
 /**
- * 'unavailable': the market offers nothing anywhere; 'outside': not to this address; 'order': not an order of this
- * kind.
+ * 'unavailable': the market offers no shipping at all; 'outside': none to this address; 'order': none for this order's
+ * value, weight or size.
  */
 export type ShippingProblem = 'unavailable' | 'outside' | 'order'
 
@@ -60,9 +60,9 @@ export function zoneOptions(
   return rates.map((rate) => toShippingOption(rate, parcel.subtotal, settings))
 }
 
-/** Returns the `choices` with at least one rate; all if none has one, because checkout then explains the reason. */
+/** Returns the `choices` with at least one rate, or all if no country has one: checkout then explains why. */
 export function deliveredCountries(choices: readonly string[], settings: ShippingSettings): readonly string[] {
-  if (listOfferedRates(null, settings).length > 0) return choices // picked up, wherever the shopper lives
+  if (listOfferedRates(null, settings).length > 0) return choices // pickup is available wherever the shopper lives
   const places = zonesWithRates(settings).flatMap((zone) => zone.places)
   const covered = new Set(places.flatMap(({ country }) => [country, ...countriesIn(country)]))
   const delivered = choices.filter((choice) => covered.has(choice))
@@ -74,7 +74,7 @@ export function offersDelivery(settings: ShippingSettings): boolean {
   return listOfferedRates(null, settings).length > 0 || zonesWithRates(settings).length > 0
 }
 
-/** Null if something can be offered there, depending on the order. */
+/** Null if some orders can be delivered there or picked up. */
 export function addressProblem(settings: ShippingSettings, destination: Destination): ShippingProblem | null {
   const rates = listOfferedRates(findZone(settings.shipping.zones, destination), settings)
   if (rates.length > 0) return null
@@ -94,12 +94,12 @@ export function lacksPickupPoint(
   return kind === 'pickup' && pickupPoints.length > 0 && !pickupPoints.some(({ id }) => id === chosen)
 }
 
-/** Returns true if any address may have the rate. */
+/** Returns true if any address can have the rate. */
 export function isMethodKnown(method: string, { zones }: MarketShipping): boolean {
   return method === LOCAL_PICKUP.key || zones.some(({ rates }) => rates.some(({ key }) => key === method))
 }
 
-/** `storeAmount`: as staff entered it in the store currency; null if the amount is the market's. */
+/** `storeAmount`: as staff entered it in the store currency; null if the amount is in the market's currency. */
 export type OfferedRate = ShippingRate & { readonly storeAmount: number | null }
 
 /** The rate that the setting for local pickup offers. */
@@ -116,7 +116,7 @@ const LOCAL_PICKUP: Omit<OfferedRate, 'name'> = {
   daysMax: null,
 }
 
-/** The rates of a zone under the store's settings. Pickup by the setting needs no zone. */
+/** A zone's rates under the store's settings. Pickup that the setting enables needs no zone. */
 export function listOfferedRates(
   zone: Pick<ShippingZone, 'rates'> | null,
   settings: ShippingSettings,
@@ -131,7 +131,7 @@ export function listOfferedRates(
   return [...offered, { ...LOCAL_PICKUP, name: shippingText.localPickup }]
 }
 
-/** Settings above 0 replace its amount and limit. A rate that staff entered is booked as entered. */
+/** Settings above 0 replace its amount and limit. A rate that staff entered is recorded as entered. */
 function toStandardRate(rate: ShippingRate, settings: ShippingSettings): OfferedRate {
   const { market, default_shipping_rate, free_shipping_threshold } = settings
   const charged = (minor: number) => chargedPrice(money(minor, market.storeCurrency), market).minor

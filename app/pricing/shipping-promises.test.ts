@@ -6,7 +6,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
-/** The line of a product page for a product of these weights. */
+/** The product page's line for a product with these weights. */
 function line(zones: readonly ShippingZone[], weights: readonly number[] = [0]): string {
   const countries = [...new Set(zones.flatMap(({ places }) => places.map(({ country }) => country)))]
   const shipping = { ...PRESET_SHIPPING, zones }
@@ -94,7 +94,7 @@ test.each([
   expect(line([testZone('DE', ...rates)], weights)).toBe(expected)
 })
 
-test('a region is named beside its country; postal codes make it a price from', () => {
+test('a region is named beside its country; with postal codes, the price is shown as “from”', () => {
   const [states, island] = [testZone('US', { amount: 5_00 }), testZone('US', { amount: 20_00 })]
   const hawaii = { ...island, places: [{ country: 'US', region: 'HI', ranges: [] }] }
   expect(line([states, hawaii])).toBe('Standard delivery: United States $5.00, Hawaii $20.00')

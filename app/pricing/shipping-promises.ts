@@ -15,11 +15,11 @@ export type ShippingPromises = {
   readonly currency: CurrencyCode
   /** The areas with at least one rate. */
   readonly areas: readonly PromisedArea[]
-  /** Orders can be collected at no cost, wherever the shopper lives. */
+  /** Pickup is free, wherever the shopper lives. */
   readonly hasFreePickup: boolean
 }
 
-/** Returns the statements that are true for all addresses of a market. `settings` are those of the market. */
+/** Returns the statements that are true for all addresses in a market. `settings` are the market's. */
 export function computeShippingPromises(
   settings: ShippingSettings,
   openMarket: Pick<OpenMarket, 'addressForm' | 'countries'>,
@@ -41,12 +41,12 @@ export function computeShippingPromises(
   }
 }
 
-/** A promise with the places that it is for; '' for all of them. */
+/** A promise with the places that it applies to; '' for all of them. */
 export type ShippingPromise<Value> = { readonly value: Value; readonly where: string }
 
 const MAX_NAMED = 3
 
-/** The names of areas, if they are few; null if they cannot be named. */
+/** Returns the names of areas if there are few; null if they cannot be named. */
 function findNames(areas: readonly DeliveryArea[]): readonly string[] | null {
   const names = areas.map(areaNames)
   if (names.some((known) => known === null)) return null
@@ -54,7 +54,7 @@ function findNames(areas: readonly DeliveryArea[]): readonly string[] | null {
   return all.length > MAX_NAMED ? null : all
 }
 
-/** Without the parts of countries that are among the areas as a whole. */
+/** Omits the parts of countries that are among the areas as a whole. */
 function withoutRepeatedParts(areas: readonly DeliveryArea[]): readonly DeliveryArea[] {
   const whole = areas.flatMap(({ countries }) => countries)
   return areas.map((area) => ({ ...area, parts: area.parts.filter(({ country }) => !whole.includes(country)) }))
@@ -74,7 +74,7 @@ function promised<Value>(
   return names && { value: having.map(({ value }) => value), where: formatList(names) }
 }
 
-/** Standard delivery over all zones, or express. `isTimed`: only where days are promised. */
+/** Returns the rate for standard or express delivery across all zones. `isTimed`: only where days are promised. */
 export function promisedRate(
   promises: ShippingPromises,
   way: 'standard' | 'express',
@@ -85,7 +85,7 @@ export function promisedRate(
   return found && value && { value, where: found.where }
 }
 
-/** The subtotal from which every order has a free delivery: the highest of the zones. */
+/** The subtotal from which every order has free delivery: the highest among the zones. */
 export function freeDelivery(
   promises: ShippingPromises,
 ): ShippingPromise<{ readonly from: number; readonly name: string | null }> | null {
@@ -103,9 +103,9 @@ export function deliveredTo({ areas }: ShippingPromises): string {
 }
 
 /**
- * The cost of delivery of one unit, in one line: 'Standard delivery in 5-7 business days: $10.00, free on orders of $150.00 or more'.
- * Names zones that differ if they are few. '' if no statement is true for all. `weights`: the weights of the product's
- * variants, in grams.
+ * The delivery cost for one unit, in one line: 'Standard delivery in 5-7 business days: $10.00, free on orders of
+ * $150.00 or more'. Names differing zones if there are few. '' if no statement is true for all. `weights`: the weights
+ * of the product's variants, in grams.
  */
 export function deliveryPromise({ areas, currency }: ShippingPromises, weights: readonly number[]): string {
   const sent = areas.flatMap((area) => {
@@ -136,19 +136,19 @@ export function deliveryPromise({ areas, currency }: ShippingPromises, weights: 
   })
 }
 
-function costText(terms: ZoneTerms, ofAllOrders: ZoneTerms | null, currency: CurrencyCode): string {
+function costText(terms: ZoneTerms, allOrderTerms: ZoneTerms | null, currency: CurrencyCode): string {
   const { standard, free } = terms
   return shippingText.cost({
     price: formatRate(standard, currency),
     freeFrom: free && free.from > 0 ? formatMoney(money(free.from, currency)) : null,
-    isForOne: dependsOnSize(terms, ofAllOrders),
+    isForOne: dependsOnSize(terms, allOrderTerms),
   })
 }
 
 /** Returns true if several units can cost more than one. */
-function dependsOnSize({ standard, free }: ZoneTerms, ofAllOrders: ZoneTerms | null): boolean {
-  if (!ofAllOrders) return false
-  return standard.highest < ofAllOrders.standard.highest || free?.from !== ofAllOrders.free?.from
+function dependsOnSize({ standard, free }: ZoneTerms, allOrderTerms: ZoneTerms | null): boolean {
+  if (!allOrderTerms) return false
+  return standard.highest < allOrderTerms.standard.highest || free?.from !== allOrderTerms.free?.from
 }
 
 /** '$5.00', or 'from $5.00' if it depends; null if it is free. */
@@ -159,12 +159,12 @@ export function formatRate({ lowest, highest }: RateRange, currency: CurrencyCod
   return lowest === 0 ? shippingText.upTo(amount(highest)) : shippingText.from(amount(lowest))
 }
 
-/** '5-7 business days (Canada)': adds the places to which a text applies; '' for all of them. */
+/** '5-7 business days (Canada)': adds the places that the text applies to; `where` is '' for all places. */
 export function limitToPlaces(text: string, where: string): string {
   return where === '' ? text : shippingText.onlyIn(text, where)
 }
 
-/** Names delivery by a rate; null for delivery by any. */
+/** Names delivery with a rate; null means any rate. */
 export function nameDelivery(name: string | null): string {
   return shippingText.deliveryBy(name)
 }

@@ -77,7 +77,7 @@ test('a zone is added after the others, saved, recorded, and deleted', async () 
   expect(await listActions(id)).toEqual(['shipping-zone.create', 'shipping-zone.update', 'shipping-zone.delete'])
 })
 
-test('a save of an old version is a conflict, one without changes is not and writes nothing', async () => {
+test('saving an old version is a conflict; saving without changes is not, and writes nothing', async () => {
   const { db } = store
   const id = await add('Abuja')
   const loaded = await findEditableZone(db, id)
@@ -94,7 +94,7 @@ test('a save of an old version is a conflict, one without changes is not and wri
   expect(await saveZone(db, gone, { ...contents, name: 'Gone', version }, staffId)).toEqual({ outcome: 'not-found' })
 })
 
-test('zones of one market are arranged, which decides between equals and is recorded', async () => {
+test('zones of one market can be reordered, which decides between equal zones and is recorded', async () => {
   const { db } = store
   const market = await addMarket(db, { name: 'Kenya', countries: ['KE'] })
   const contents = { places: [{ ...place, country: 'KE', postalPattern: '' }], rates: [rate] }

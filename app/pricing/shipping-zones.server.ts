@@ -13,7 +13,7 @@ import { markets } from '#app/store/markets.table.ts'
 export type StoredPlace = { readonly country: string; readonly region: string; readonly postalPattern: string }
 export type StoredRate = ShippingRate & { readonly isActive: boolean }
 
-/** A zone as its form loads it. */
+/** A zone as loaded by its form. */
 export type FormZone = {
   readonly id: string
   readonly name: string
@@ -38,7 +38,7 @@ export async function findEditableZone(db: Database, id: Id<'shipping-zone'>): P
   return { id, ...zone, ...contents, version: computeVersion({ name: zone.name, ...contents }) }
 }
 
-/** In the order of their zones. */
+/** Reads places and rates in the order of their zones. */
 export async function readContents(db: Database, zoneIds: readonly Id<'shipping-zone'>[]) {
   const ids = [...zoneIds]
   const places = await db
@@ -69,7 +69,7 @@ type Contents = {
   readonly rates: readonly StoredRate[]
 }
 
-/** A new zone comes after the others of its market. */
+/** Adds a zone after the others in its market. */
 export async function addZone(
   db: Database,
   marketId: Id<'market'>,
@@ -148,7 +148,7 @@ async function writeContents(tx: Database, zoneId: Id<'shipping-zone'>, { places
   }
 }
 
-/** Lists are only named. */
+/** Changed lists are only named, without their contents. */
 function findChanges(before: Contents, after: Contents): Record<string, unknown> {
   const differs = (name: keyof Contents) => computeVersion(before[name]) !== computeVersion(after[name])
   const fields = (['places', 'rates'] as const).filter(differs)

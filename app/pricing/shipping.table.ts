@@ -6,7 +6,7 @@ import { markets } from '#app/store/markets.table.ts'
 
 /**
  * A part of a market with the same shipping rates. If several zones cover an address, the one with the closest place
- * counts.
+ * wins.
  */
 export const shippingZones = pgTable(
   'shipping_zones',
@@ -26,7 +26,7 @@ export const shippingZones = pgTable(
   ],
 )
 
-/** `region` '' is the whole country, `postal_pattern` '' every code (parsePostalPattern). */
+/** An empty `region` means the whole country; an empty `postal_pattern`, every code (parsePostalPattern). */
 export const shippingPlaces = pgTable(
   'shipping_places',
   {
@@ -60,8 +60,8 @@ export const shippingRates = pgTable(
     amount: minorUnits().notNull(),
     freeFrom: minorUnits(),
     basis: text({ enum: RATE_BASES }).notNull().default('subtotal'),
-    minimum: minorUnits(), // included
-    maximum: minorUnits(), // excluded
+    minimum: minorUnits(), // inclusive
+    maximum: minorUnits(), // exclusive
     daysMin: integer(),
     daysMax: integer(),
     position: integer().notNull().default(0),
@@ -82,7 +82,7 @@ export const shippingRates = pgTable(
   ],
 )
 
-/** Places where shoppers of a market can collect their orders. */
+/** Places where a market's shoppers can pick up their orders. */
 export const pickupPoints = pgTable(
   'pickup_points',
   {

@@ -5,21 +5,21 @@ import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
 export const RATE_KINDS = ['delivery', 'pickup'] as const
 export type RateKind = (typeof RATE_KINDS)[number]
 
-/** The limits of a rate apply to the charged subtotal after discounts, the weight in grams, or the units. */
+/** A rate's limits apply to the charged subtotal after discounts, the weight in grams, or the number of units. */
 export const RATE_BASES = ['subtotal', 'weight', 'units'] as const
 export type RateBasis = (typeof RATE_BASES)[number]
 
 /** The key of a rate in requests and orders. */
 export const RATE_KEY = /^[a-z][a-z0-9-]{0,39}$/
 
-/** A country or group, one region of it ('' for all), and the postal codes that `ranges` cover (none for all). */
+/** A country or group, one of its regions ('' for all), and the postal codes that `ranges` cover (empty for all). */
 export type ShippingPlace = {
   readonly country: string
   readonly region: string
   readonly ranges: readonly PostalRange[]
 }
 
-/** Amounts are in the market's currency, in smallest units. */
+/** Amounts are in the smallest unit of the market's currency. */
 export type ShippingRate = {
   readonly key: string
   readonly name: string
@@ -28,9 +28,9 @@ export type ShippingRate = {
   /** The charged subtotal from which it is free; null for never. */
   readonly freeFrom: number | null
   readonly basis: RateBasis
-  /** Included; null for no limit. */
+  /** Inclusive; null for no limit. */
   readonly minimum: number | null
-  /** Excluded, so that the next rate can begin there; null for no limit. */
+  /** Exclusive, so that the next rate can begin there; null for no limit. */
   readonly maximum: number | null
   /** Business days; null if nothing is promised. */
   readonly daysMin: number | null
@@ -50,15 +50,15 @@ export type PickupPoint = {
   readonly hours: string
 }
 
-/** The shipping of one market; zones and rates are in their order. */
+/** One market's shipping terms, with zones and rates in order. */
 export type MarketShipping = {
-  /** The store's settings on shipping apply to the primary market only. */
+  /** The store's shipping settings apply to the primary market only. */
   readonly isPrimary: boolean
   readonly zones: readonly ShippingZone[]
   readonly pickupPoints: readonly PickupPoint[]
 }
 
-/** The destination of an order. The region and the postal code are as typed, '' if they are not known yet. */
+/** An order's destination. The region and the postal code are as typed, or '' if not known yet. */
 export type Destination = {
   readonly country: string
   readonly region: string

@@ -6,15 +6,15 @@ import { announced, type PriceColumns, productPrice } from '#app/pricing/product
 import type { Market } from '#app/store/market.ts'
 
 /**
- * The price of a unit on the product page, with the struck-through prices in both currencies, and the lowest price
- * before the reduction where the law requires it.
+ * A unit's price on the product page, with the struck-through prices in both currencies, and the lowest price before
+ * the reduction where the law requires it.
  */
 export type PagePrice = MarketPrice & {
   readonly was: Money | null
   readonly storeWas: Money | null
   /** The price is below the lowest price before the reduction, where the law requires that for a sale. */
   readonly isSale: boolean
-  /** The text next to the price, such as '€120.00 / l incl. VAT', with the lowest price before; '' if there is none. */
+  /** The text next to the price, such as '€120.00 / l incl. VAT', with the lowest price before; '' if not needed. */
   readonly note: string
   readonly lowestBefore?: Money
 }
@@ -32,7 +32,7 @@ type PriceNotes = {
   readonly needsPrior: boolean
 }
 
-/** The price of the product, and those of variants that have their own, by id. */
+/** Returns the product's price, and by id the prices of variants that have their own. */
 export function pagePrices(
   product: PricedProduct,
   variants: readonly PricedVariant[],
@@ -40,7 +40,7 @@ export function pagePrices(
   market: Market,
   { measure, tax, needsPrior }: PriceNotes = { measure: '', tax: '', needsPrior: false },
 ): { readonly own: PagePrice; readonly byVariant: ReadonlyMap<string, PagePrice> } {
-  const ofProduct = {
+  const productColumns = {
     price: product.regularPrice,
     salePrice: product.salePrice,
     compareAtPrice: product.compareAtPrice,
@@ -67,13 +67,13 @@ export function pagePrices(
     const row = findPrice(rows, { id: variant.id, productId: product.id })
     if (!row || row === base) return []
     const columns = {
-      price: variant.price ?? ofProduct.price,
-      salePrice: variant.salePrice ?? ofProduct.salePrice,
-      compareAtPrice: variant.compareAtPrice ?? ofProduct.compareAtPrice,
+      price: variant.price ?? productColumns.price,
+      salePrice: variant.salePrice ?? productColumns.salePrice,
+      compareAtPrice: variant.compareAtPrice ?? productColumns.compareAtPrice,
     }
     return [[variant.id, priced(row, columns)] as const]
   })
-  return { own: priced(base, ofProduct), byVariant: new Map(byVariant) }
+  return { own: priced(base, productColumns), byVariant: new Map(byVariant) }
 }
 
 /**
@@ -89,12 +89,12 @@ function formatPrior(prior: Money): string {
   return priceText.prior(formatMoney(prior))
 }
 
-/** Cards have little space, so the text is shorter than that of `formatPrior`. */
+/** Cards have little space, so this text is shorter than `formatPrior`'s. */
 export function formatCardPrior(prior: Money): string {
   return priceText.cardPrior(formatMoney(prior))
 }
 
-/** Lines in cart and checkout show both the price before the reduction and the lowest prior price. */
+/** Lines in the cart and checkout show both the price before the reduction and the lowest prior price. */
 export function formatReduction(was: Money, prior: Money): string {
   return priceText.lineReduction(formatMoney(was), formatMoney(prior))
 }

@@ -4,12 +4,12 @@ import { listRegions } from '#app/base/regions.ts'
 import { STARTER_COUNTRIES, STARTER_RATES } from '#app/pricing/starter-rates.data.ts'
 import { rateKey } from '#app/pricing/tax-table.ts'
 
-test('each chosen country has rates, and each rate a country to choose', () => {
+test('each offered country has rates, and each rate belongs to an offered country', () => {
   expect([...new Set(STARTER_RATES.map(({ country }) => country))].toSorted()).toEqual(STARTER_COUNTRIES.toSorted())
   expect(new Set(STARTER_RATES.map(rateKey)).size).toBe(STARTER_RATES.length)
 })
 
-test('every member of the EU has a standard rate from 15 %', () => {
+test('every member of the EU has a standard rate of at least 15%', () => {
   for (const member of EU_MEMBERS) {
     const standard = STARTER_RATES.find(({ country, taxClass }) => country === member && taxClass === 'standard')
     expect(standard?.rate).toBeGreaterThanOrEqual(150_000)
@@ -19,7 +19,7 @@ test('every member of the EU has a standard rate from 15 %', () => {
 
 test.each([
   { country: 'US', count: 51 },
-  { country: 'CA', count: 9 }, // with HST, or a tax of their own
+  { country: 'CA', count: 9 }, // with HST or their own tax
 ])('$count regions of $country have a standard rate', ({ country, count }) => {
   const regions = STARTER_RATES.filter(
     (rate) => rate.country === country && rate.taxClass === 'standard' && rate.region !== '',

@@ -2,7 +2,7 @@ import { COUNTRIES, COUNTRY_TAXES_DAY, type CountryTax, type RegionTax } from '#
 import type { TaxClass } from '#app/pricing/tax-class.ts'
 import type { ShippingTax } from '#app/pricing/tax-table.ts'
 
-/** The day on which the rates below were compiled. */
+/** The day when the rates below were compiled. */
 export const STARTER_RATES_DAY = COUNTRY_TAXES_DAY
 
 export type StarterRate = {
@@ -12,16 +12,16 @@ export type StarterRate = {
   readonly name: string
   /** In parts per million. */
   readonly rate: number
-  /** In addition to the rate of the country. */
+  /** Charged in addition to the country's rate. */
   readonly isAdded: boolean
   readonly shipping: ShippingTax
-  /** The goods to which the rate of a class applies. */
+  /** The goods that a class's rate applies to. */
   readonly note: 'children' | 'clothing' | null
 }
 
 const USUAL = { region: '', taxClass: 'standard', isAdded: false, shipping: 'market', note: null } as const
 
-/** The rate of the country, then those of its regions, then those of clothing that differ. */
+/** Lists the country's rate, then its regions' rates, then any different rates for clothing. */
 function listRates(country: string, { name, percent, delivery, childrensClothing, regions = [] }: CountryTax) {
   const usual = { ...USUAL, country, name }
   const rates: StarterRate[] = []

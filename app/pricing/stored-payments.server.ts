@@ -15,10 +15,10 @@ import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pri
 import type { OpenMarket } from '#app/store/locale.ts'
 import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
-/** A provider that a market offers, with the terms of that market. */
+/** A provider that a market offers, with the market's terms. */
 export type OfferedProvider = { readonly entry: RegisteredProvider; readonly terms: PaymentTerms }
 
-/** The connected providers and their offers, as JSON text for `paymentsFrom`; also part of other statements. */
+/** Selects the connected providers and their offers as JSON text for `paymentsFrom`. Other statements include it. */
 export const storedPayments = compiled(sql<string>`(select json_build_object(
   'connections', array(select json_build_object('provider', c.provider, 'isActive', c.is_active, 'position', c.position,
     'keysSecret', c.keys_secret) from ${paymentConnections} c),
@@ -49,7 +49,7 @@ type StoredPayments = z.output<typeof storedRows>
 
 let lastRead: { readonly text: string; readonly payments: StoredPayments } | null = null
 
-/** The last text is cached, because it rarely changes. */
+/** The last parsed text is cached, because it rarely changes. */
 export function parsePayments(text: string): StoredPayments {
   if (lastRead?.text !== text) lastRead = { text, payments: storedRows.parse(parseJson(text)) }
   return lastRead.payments
@@ -61,8 +61,8 @@ export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> =
 })
 
 /**
- * Lists connected and active providers in their order; only the demo if there is none, or if all of them wait for the
- * first account for transfers.
+ * Lists connected and active providers in order; only the demo provider if there are none, or if all of them still need
+ * an account for bank transfers.
  */
 export function activeProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
   const findConnection = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)
@@ -79,7 +79,7 @@ export function activeProviders({ connections, offers }: StoredPayments): readon
 }
 
 /**
- * The payment methods of a market, with texts in a language; null for the originals. A provider that needs terms is
+ * A market's payment providers, with text in a language (null for the original text). A provider that needs terms is
  * offered only in markets where they were entered.
  */
 export function paymentsFrom(
@@ -104,7 +104,7 @@ function termsIn({ terms, texts }: StoredPayments['offers'][number], language: s
 
 export type ProviderDescription = ReturnType<typeof describeProvider>
 
-/** Describes to staff the providers that take new payments: in one market, or in any if `market` is null. */
+/** Describes the providers that accept new payments, for staff: in one market, or in any if `market` is null. */
 export function describeProviders(
   stored: StoredPayments,
   market: Pick<OpenMarket, 'id' | 'currency'> | null,
@@ -119,7 +119,7 @@ function describeProvider({ title, methods, capabilities, amountLimits }: Regist
 }
 
 /**
- * Identifies the secret that encrypts the keys, so that keys of a restored database with another secret are not used.
+ * Identifies the secret that encrypts the keys, so keys from a restored database with another secret are not used.
  */
 export function keysSecretId(): string {
   secretId ??= fingerprint('payment keys', { secret: authSecret(), owner: 'payments' }).slice(0, 16)

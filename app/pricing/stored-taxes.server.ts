@@ -11,7 +11,7 @@ import { SHIPPING_TAXES, type TaxSettings, type TaxTable, taxesOn } from '#app/p
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** All rates and registrations as JSON text for `taxTableFrom`, as part of other statements. */
+/** Selects all rates and registrations as JSON text for `taxTableFrom`. Other statements include it. */
 export const storedTaxes = compiled(sql<string>`(select json_build_object(
   'rates', (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'taxClass', tax_class,
       'name', name, 'rate', rate, 'isAdded', is_added, 'shipping', shipping, 'validFrom', valid_from) order by country, region, tax_class, valid_from), '[]')
@@ -43,7 +43,7 @@ export async function readTaxTable(db: Database): Promise<TaxTable> {
 
 let lastRead: { readonly text: string; readonly table: TaxTable } | null = null
 
-/** Parses `storedTaxes`. The last text is cached, because it rarely changes. */
+/** Parses `storedTaxes`. The last parsed text is cached, because it rarely changes. */
 export function taxTableFrom(text: string): TaxTable {
   if (lastRead?.text === text) return lastRead.table
   const table = storedTable.parse(parseJson(text))

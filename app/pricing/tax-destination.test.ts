@@ -17,7 +17,7 @@ type Sale = {
   readonly country: string
   readonly region?: string
   readonly postalCode?: string
-  /** With taxed delivery, both including tax. */
+  /** Delivery is taxed, and both amounts include tax. */
   readonly amounts: readonly [goods: number, delivery: number]
   readonly tax: number
   readonly isExport: boolean
@@ -98,7 +98,7 @@ test.each([
   expect(isExport(destinationOfAddress(address), registrations)).toBe(is)
 })
 
-test('a registration in exactly the territory counts, one in its country does not', () => {
+test('a registration in exactly the territory counts, but one in its country does not', () => {
   const rates = [
     { country: 'ES', region: '', taxClass: 'standard', name: 'IVA', rate: 210_000 },
     { country: 'ES', region: 'GC', taxClass: 'standard', name: 'IGIC', rate: 70_000 },
@@ -138,7 +138,7 @@ describe('a business', () => {
   })
 })
 
-test('the postal code matters where a country has such places', () => {
+test('the postal code matters where a country has tax territories', () => {
   expect(['ES', 'FR', 'GB', 'DE', 'IT', 'FI', 'GR'].every(hasTerritories)).toBe(true)
   expect(['US', 'NG', 'JP', 'MC', 'IM', 'EU'].some(hasTerritories)).toBe(false)
 })

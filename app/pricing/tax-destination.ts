@@ -29,8 +29,8 @@ const territories = TERRITORIES.map((territory) => ({
 type PlacedAddress = { readonly country: string; readonly region?: string; readonly postalCode?: string }
 
 /**
- * Returns the tax jurisdiction of an address. Accepts any spelling of the region; region and postal code may be unknown
- * yet.
+ * Returns the tax jurisdiction of an address. Accepts any spelling of the region. Region and postal code can still be
+ * unknown.
  */
 export function destinationOfAddress({ country, region = '', postalCode = '' }: PlacedAddress): TaxDestination {
   const code = findRegion(country, region)?.code ?? ''
@@ -52,7 +52,7 @@ export function hasTerritories(country: string): boolean {
   return TERRITORIES.some((territory) => territory.country === country && territory.postalCodes !== undefined)
 }
 
-/** Goods to the destination leave the places where the store is registered, of which the EU is one. */
+/** Returns true if goods to the destination leave the areas where the store is registered. The EU is one area. */
 export function isExport(destination: TaxDestination, registrations: readonly TaxPlace[]): boolean {
   const { country, region, isOutside } = destination
   if (registrations.length === 0) return false
@@ -75,8 +75,8 @@ function getArea(country: string): string {
 }
 
 /**
- * Returns the member state of the EU whose VAT area receives the goods: its code, 'EU' for the group, or XI for
- * Northern Ireland. Null for other destinations.
+ * Returns the EU member state whose VAT area receives the goods: its code, 'EU' for the group, or XI for Northern
+ * Ireland. Null for other destinations.
  */
 export function findMemberState(destination: TaxDestination): string | null {
   const { country, taxedAs = country, isOutside } = destination
@@ -90,7 +90,7 @@ export function placeName({ country, region }: TaxPlace): string {
   return region === '' ? countryName(country) : `${regionName({ country, region })}, ${countryName(country)}`
 }
 
-/** 'Ontario'; a code that is in no list is returned unchanged. */
+/** 'Ontario'; an unknown code is returned unchanged. */
 export function regionName({ country, region }: TaxPlace): string {
   return listRegions(country).find(({ code }) => code === region)?.name ?? region
 }

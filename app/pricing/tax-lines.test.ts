@@ -22,14 +22,14 @@ const rules: TaxRules = {
 }
 const minors = (amounts: readonly { readonly tax: Money }[]) => amounts.map(({ tax }) => tax.minor)
 
-test('tax is rounded once per rate, and the rest is distributed to lines by largest remainder', () => {
+test('tax is rounded once per rate and distributed to lines by largest remainder', () => {
   const tax = taxLines([line(333), line(333), line(334)], eur(1_000), rules)
   expect(tax.rates).toEqual([{ name: 'USt', rate: 190_000, net: eur(1_000), tax: eur(190) }]) // 63.27 + 63.27 + 63.46
   expect(minors(tax.lines)).toEqual([63, 63, 64])
   expect([tax.shipping, tax.total]).toEqual([eur(0), eur(190)])
 })
 
-test('included tax is extracted, so that the total stays', () => {
+test('included tax is extracted, so the total does not change', () => {
   const tax = taxLines([line(11_900), line(10_700, 'reduced')], eur(0), { ...rules, taxIncluded: true })
   expect(tax.rates).toEqual([
     { name: 'USt', rate: 190_000, net: eur(10_000), tax: eur(1_900) },
@@ -37,7 +37,7 @@ test('included tax is extracted, so that the total stays', () => {
   ])
 })
 
-test('taxed shipping bears the rates of the goods in proportion', () => {
+test('taxed shipping bears the goods’ rates in proportion', () => {
   const tax = taxLines([line(3_000), line(1_000, 'reduced')], eur(1_000), { ...rules, taxShipping: true })
   expect(tax.rates.map(({ rate, net, tax: { minor } }) => [rate, net.minor, minor])).toEqual([
     [190_000, 3_750, 713], // 712.5
@@ -47,12 +47,12 @@ test('taxed shipping bears the rates of the goods in proportion', () => {
   expect(tax.shipping).toEqual(eur(161))
 })
 
-test('shipping of goods that cost nothing bears their highest rate', () => {
+test('shipping for goods that cost nothing bears their highest rate', () => {
   const tax = taxLines([line(0, 'reduced'), line(0)], eur(1_000), { ...rules, taxShipping: true })
   expect([tax.shipping, minors(tax.lines)]).toEqual([eur(190), [0, 0]])
 })
 
-test('a product of the class zero is listed at 0, and its share of shipping too', () => {
+test('a product in the zero class is listed at 0, and so is its share of shipping', () => {
   const tax = taxLines([line(1_000), line(1_000, 'zero')], eur(1_000), { ...rules, taxShipping: true })
   expect(tax.rates.map(({ rate, net, tax: { minor } }) => [rate, net.minor, minor])).toEqual([
     [190_000, 1_500, 285],
@@ -99,7 +99,7 @@ describe('in Canada', () => {
     expect(named(sale('BC', [''], { taxShipping: true }))).toEqual(['GST 1005'])
   })
 
-  test('GST and QST are each computed on the price without tax, and rounded each', () => {
+  test('GST and QST are each computed on the price without tax and rounded separately', () => {
     const tax = sale('QC', ['', 'QC'])
     expect(tax.rates).toEqual([
       { name: 'GST', rate: 50_000, net: cad(201_00), tax: cad(10_05) },
@@ -109,7 +109,7 @@ describe('in Canada', () => {
     expect([tax.shipping, tax.total]).toEqual([cad(1_80), cad(30_10)])
   })
 
-  test('included, the two taxes share the net amount', () => {
+  test('two included taxes share the net amount', () => {
     const tax = sale('BC', ['', 'BC'], { taxIncluded: true })
     // 201.00 × 12 / 112 = 21.54, of which 5 / 12 is GST
     expect(tax.rates.map(({ net, tax: { minor } }) => [net.minor, minor])).toEqual([
@@ -118,7 +118,7 @@ describe('in Canada', () => {
     ])
   })
 
-  test('goods at another rate of one tax have a separate line for both taxes', () => {
+  test('goods with a different rate for one tax have separate lines for both taxes', () => {
     const pst = { country: 'CA', region: 'BC', taxClass: 'reduced', name: 'PST', rate: 0, isAdded: true } as const
     const all = [...STARTER_RATES, pst]
     const registrations = ['', 'BC'].map((region) => ({ country: 'CA', region }))
@@ -134,11 +134,12 @@ describe('in Canada', () => {
   })
 })
 
-// New York taxes the delivery of taxable goods (Tax Bulletin ST-838), California a separately stated one by carrier not
+// New York taxes the delivery of taxable goods (Tax Bulletin ST-838). California does not tax delivery by a carrier
+// that is stated separately.
 test.each([
   { region: 'NY', tax: 4_40 },
   { region: 'CA', tax: 7_25 },
-])('in $region, 100.00 with delivery of 10.00 bear a state tax of $tax', ({ region, tax }) => {
+])('in $region, goods for 100.00 with delivery for 10.00 bear state tax of $tax', ({ region, tax }) => {
   const registrations = [{ country: 'US', region }]
   const settings = { ...rules.settings, taxes: { rates: STARTER_RATES, registrations } }
   const own = { ...rules, settings, taxShipping: region === 'CA', destination: { country: 'US', region } }
@@ -187,7 +188,7 @@ describe('for any order', () => {
     )
   const anyOrder = fc.record({ lines: fc.array(anyLine, { maxLength: 12 }), shipping: amount.map(eur), own: anyRules })
 
-  test('the taxes of the rates are those of lines and shipping, to the smallest unit', () => {
+  test('the tax by rate equals the tax on lines and shipping, to the smallest unit', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, shipping, own }) => {
         const tax = taxLines(lines, shipping, own)
@@ -203,7 +204,7 @@ describe('for any order', () => {
     )
   })
 
-  test('the taxed amounts are those of the lines, and of shipping if it is taxed', () => {
+  test('the taxed amounts equal the lines, plus shipping if it is taxed', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, shipping, own }) => {
         const tax = taxLines(lines, shipping, own)
@@ -219,7 +220,7 @@ describe('for any order', () => {
     )
   })
 
-  test('a line is within one and a half units of its exact tax, and none is taxed below 0', () => {
+  test('a line’s tax is within one and a half units of the exact tax, and never below 0', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, shipping, own }) => {
         const tax = taxLines(lines, shipping, own)
@@ -235,7 +236,7 @@ describe('for any order', () => {
     )
   })
 
-  test('included tax and net add up to the price, and tax on the net is the tax again', () => {
+  test('included tax and net amount add up to the price, and tax on the net amount is the same tax', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, shipping, own }) => {
         for (const { rate, net, tax } of taxLines(lines, shipping, { ...own, taxIncluded: true }).rates) {

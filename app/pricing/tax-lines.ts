@@ -4,29 +4,29 @@ import type { TaxClass } from '#app/pricing/tax-class.ts'
 import type { TaxDestination } from '#app/pricing/tax-destination.ts'
 import { type NamedRate, ratesFor, type ShippingTax, shippingTaxAt, type TaxSettings } from '#app/pricing/tax-table.ts'
 
-/** `amount`: the price of the line after discounts. */
+/** `amount`: the line's price after discounts. */
 type TaxedLine = { readonly amount: Money; readonly taxClass: TaxClass }
 
 export type TaxRules = {
   readonly settings: TaxSettings
   readonly destination: TaxDestination
-  /** Settings of the market: prices include tax; shipping is taxed unless a rate says otherwise. */
+  /** Market settings: prices include tax; shipping is taxed unless a rate says otherwise. */
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
   /** The buyer owes the tax (`isReverseCharge`). */
   readonly isReverseCharge: boolean
-  /** Delivery costs nothing in any currency of the order, so a rate that applies to it alone has no line. */
+  /** Delivery is free in every currency of the order, so a rate that applies only to delivery has no line. */
   readonly isDeliveryFree?: boolean
 }
 
 /**
- * The sums at one rate. `name` is '' for the rate of the settings. `isAdded`: on the same net amount as the line before
- * it.
+ * The sums at one rate. `name` is '' for the rate in the settings. `isAdded`: charged on the same net amount as the
+ * previous line.
  */
 type TaxLine = NamedRate & { readonly net: Money; readonly tax: Money; readonly isAdded?: true }
 
 type OrderTax = {
-  /** One for each name and rate of goods that are taxed alike, the highest rates first. Empty where no tax applies. */
+  /** One for each name and rate of goods that are taxed alike, highest rates first. Empty if no tax applies. */
   readonly rates: readonly TaxLine[]
   /** The tax of each line, in order; `rate` is the sum of all its taxes, in parts per million. */
   readonly lines: readonly { readonly rate: number; readonly tax: Money }[]
@@ -39,8 +39,8 @@ type OrderTax = {
 type Group = { readonly taxes: readonly NamedRate[]; readonly rate: number; readonly goods: readonly number[] }
 
 /**
- * The taxes of an order: rounded once per rate, distributed to lines and shipping by largest
- * remainder. Included tax is extracted from the amounts, other tax comes on top. All amounts have one currency.
+ * Computes an order's taxes, rounded once per rate and distributed to lines and shipping by largest remainder. Included
+ * tax is extracted from the amounts; other tax is added to them. All amounts have the same currency.
  */
 export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: TaxRules): OrderTax {
   const { currency } = shipping
@@ -76,14 +76,14 @@ export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: Ta
   }
 }
 
-/** The taxes that an amount contains, which all are computed on the same net amount. */
+/** The taxes that an amount includes, all computed on the same net amount. */
 function includedTaxes(amount: Money, taxes: readonly NamedRate[]): readonly Money[] {
   const { currency } = amount
   const weights = taxes.map(({ rate }) => money(rate, currency))
   return allocate(includedPortion(amount, sum(weights, currency).minor), weights)
 }
 
-/** The lines that are taxed alike. A line without a rate is in no group. */
+/** Groups lines that are taxed alike. A line without a rate is in no group. */
 function groupLines(lines: readonly TaxedLine[], rules: TaxRules): readonly Group[] {
   const { settings, destination, isReverseCharge, isDeliveryFree = false } = rules
   if (isReverseCharge) return []
@@ -104,7 +104,7 @@ function groupLines(lines: readonly TaxedLine[], rules: TaxRules): readonly Grou
 }
 
 /**
- * Returns the share of each group in the cost of shipping. Shipping is taxed like the goods, in proportion, or at the
+ * Returns each group's share of the shipping cost. Shipping is taxed like the goods, in proportion, or at the
  * standard rate. If all goods cost nothing, it is taxed like those with the highest rate.
  */
 function shippingShares(

@@ -32,11 +32,11 @@ test.each([
   expect(taxOn({ minor, currency: 'USD' }, country, byTable)).toEqual({ minor: tax, currency: 'USD' })
 })
 
-test.each(['US', 'EU', 'NG'])('a rate of the store replaces the table in %s', (country) => {
+test.each(['US', 'EU', 'NG'])('the rate in the settings replaces the table in %s', (country) => {
   expect(taxOn({ minor: 10_000, currency: 'NGN' }, country, { ...byTable, tax_rate: 75_000 }).minor).toBe(750)
 })
 
-test.each(['US', 'NG'])('without tax there is none in %s, whatever the rate', (country) => {
+test.each(['US', 'NG'])('if tax is off, none is charged in %s, whatever the rate', (country) => {
   expect(
     taxOn({ minor: 10_000, currency: 'USD' }, country, { ...byTable, enable_tax: false, tax_rate: 75_000 }).minor,
   ).toBe(0)
@@ -47,11 +47,11 @@ const EU = { country: 'EU', region: '' }
 const IT = { country: 'IT', region: '' }
 
 test.each([
-  { of: 'a member with its own rate', country: 'FI', tax: 255 },
-  { of: 'a member without one', country: 'FR', tax: 190 },
-  { of: 'the group', country: 'EU', tax: 190 },
-  { of: 'a member whose other rates are of regions and classes', country: 'IT', tax: 190 },
-])('the standard rate of $of applies: $country is charged $tax of 1000', ({ country, tax }) => {
+  { owner: 'a member with its own rate', country: 'FI', tax: 255 },
+  { owner: 'the group, for a member without its own rate', country: 'FR', tax: 190 },
+  { owner: 'the group', country: 'EU', tax: 190 },
+  { owner: 'the group, for a member with rates only for regions and classes', country: 'IT', tax: 190 },
+])('the standard rate of $owner applies: $country is charged $tax of 1000', ({ country, tax }) => {
   const rates = [
     { ...standard, country: 'EU', rate: 190_000 },
     { ...standard, country: 'FI', rate: 255_000 },
@@ -78,7 +78,7 @@ test.each([
   expect(inLanguage(language, () => shownTaxName(name))).toBe(shown)
 })
 
-test('each name that the store suggests, or suggested before, is known', () => {
+test('each name that the store suggests or used to suggest is translated', () => {
   const suggested = new Set(STARTER_RATES.map(({ name }) => name))
   const before = ['GST + PST', 'GST + QST', 'GST + RST']
   expect([...suggested, ...before].toSorted()).toEqual(Object.keys(taxesText.names).toSorted())

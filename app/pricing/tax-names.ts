@@ -23,8 +23,8 @@ export const PRESET_TAXES: Taxes = {
 }
 
 /**
- * The preset's taxes of the US and of Canada at their rates, which orders call 'Tax': they stand for those of many
- * states.
+ * Returns true for the preset's US and Canadian taxes at their rates. Orders call them 'Tax', because they stand for
+ * the taxes of many states.
  */
 export function isPresetTax({ name, rate }: { readonly name: string; readonly rate: number | null }): boolean {
   return RATES.some(([country, preset, ppm]) => {

@@ -71,7 +71,7 @@ describe('a rate', () => {
     expect(await lastChange()).toEqual({ staffId, changes: { [field]: { from: null, to: 'VAT 21%' } } })
   })
 
-  test('of a region can be charged in addition, and is recorded with the tax on delivery', async () => {
+  test('for a region can be charged in addition, and is recorded with the tax on delivery', async () => {
     const quebec = { country: 'CA', region: 'QC', taxClass: 'standard' } as const
     const { version } = await readRateForm(db, quebec, TODAY)
     const qst = { ...quebec, name: 'QST', rate: 99_750, isAdded: true, shipping: 'goods', validFrom: TODAY } as const
@@ -82,7 +82,7 @@ describe('a rate', () => {
     expect(await lastChange()).toMatchObject({ changes: { [field]: { from: null, to } } })
   })
 
-  test('of the same day is replaced if the form showed it, otherwise both are shown', async () => {
+  test('from the same day is replaced if the form showed it; otherwise both are shown', async () => {
     const before = await versionNow()
     await save(200_000, TODAY)
     const stale = await save(175_000, TODAY, before)
@@ -105,7 +105,7 @@ describe('a rate', () => {
     await save(200_000, TODAY)
     await save(210_000, LATER)
     const [begun, future] = await listRates(db)
-    if (!begun || !future) throw new Error('Two rates')
+    if (!begun || !future) throw new Error('There should be two rates')
     expect(await removeRate(db, begun.id, staffId, TODAY)).toBe(false)
     expect(await removeRate(db, future.id, staffId, LATER), 'on its first day').toBe(false)
     expect(await removeRate(db, future.id, staffId, TODAY)).toBe(true)
@@ -113,7 +113,7 @@ describe('a rate', () => {
     expect(await stored()).toEqual([[200_000, TODAY]])
   })
 
-  test('is changed by a new rate that begins today', async () => {
+  test('is superseded by a new rate that begins today', async () => {
     await db.insert(taxRates).values([
       { ...GB, name: 'VAT', rate: 200_000, validFrom: '2000-01-01' },
       { ...GB, name: 'VAT', rate: 210_000, validFrom: LATER },
@@ -128,7 +128,7 @@ test("today is the day of the store's time zone", async () => {
   expect(await readToday(db, new Date('2026-11-23T23:59:59Z'))).toBe('2026-11-23')
 })
 
-test('the starter table adds rates of chosen countries where they differ, once', async () => {
+test('the starter table adds rates for chosen countries once, where they differ', async () => {
   await db.insert(taxRates).values([
     { country: 'DE', name: 'USt', rate: 190_000, validFrom: '2007-01-01' },
     { country: 'FR', name: 'TVA', rate: 196_000, validFrom: '2000-01-01' },
@@ -156,7 +156,7 @@ describe('a registration', () => {
     return { ...row, version: (await findRegistration(db, row.id))?.version ?? '' }
   }
 
-  test('is added with its number normalized, edited, recorded and removed', async () => {
+  test('is added with a normalized number, edited, recorded and removed', async () => {
     expect(await saveRegistration(db, null, { ...at, number: 'de 136 695 976' }, staffId)).toEqual({ outcome: 'saved' })
     const added = await only()
     expect(added.number).toBe('DE136695976')
@@ -176,8 +176,8 @@ describe('a registration', () => {
 
   test.each([
     { what: 'a mistyped number', change: { number: 'DE136695970' }, field: 'number', message: /is not valid/ },
-    { what: 'a number of another country', change: { number: 'FR40303265045' }, field: 'number', message: /France/ },
-    { what: 'a number of another form', change: { number: '12' }, field: 'number', message: /must look like DE/ },
+    { what: 'a number from another country', change: { number: 'FR40303265045' }, field: 'number', message: /France/ },
+    { what: 'a number in another format', change: { number: '12' }, field: 'number', message: /must look like DE/ },
   ])('with $what is rejected with an error beside the field', async ({ change, field, message }) => {
     const saved = await saveRegistration(db, null, { ...at, ...change }, staffId)
     expect(saved).toEqual({ outcome: 'rejected', errors: { [field]: expect.stringMatching(message) } })

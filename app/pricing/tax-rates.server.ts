@@ -31,7 +31,7 @@ type StoredRate = TaxPlace & {
   readonly validFrom: string
 }
 
-/** All rates, those of the same place and class together, in time. */
+/** Lists all rates, grouped by place and class and then in order of time. */
 export function listRates(db: Database): Promise<readonly StoredRate[]> {
   return db
     .select({ id, country, region, taxClass, name, rate, isAdded, shipping, validFrom })
@@ -39,14 +39,14 @@ export function listRates(db: Database): Promise<readonly StoredRate[]> {
     .orderBy(asc(country), asc(region), asc(taxClass), asc(validFrom))
 }
 
-/** The values in which two rates of a place and class can differ. */
+/** The values that can differ between two rates of a place and class. */
 const toTerms = (row: RateTerms) => pick(row, ['name', 'rate', 'isAdded', 'shipping'] as const)
 
 function ratesVersion(rates: readonly StoredRate[]): string {
   return computeVersion(rates.map((row) => [rateKey(row), ...Object.values(toTerms(row)), row.validFrom]))
 }
 
-/** A rate as texts of the form. */
+/** A rate as strings for the form. */
 export type FormRate = Readonly<Record<'country' | 'region' | 'name' | 'rate' | 'validFrom' | 'version', string>> & {
   readonly taxClass: TaxClass
   readonly isAdded: 'yes' | ''
@@ -57,7 +57,7 @@ function formRate({ id: _, rate: ppm, isAdded: added, ...row }: StoredRate, rate
   return { ...row, isAdded: added ? 'yes' : '', rate: formatPpm(ppm, 10_000), version: ratesVersion(rates) }
 }
 
-/** A form for the next rate of a place and class, which begins with the one of today. */
+/** Reads the form for the next rate of a place and class, prefilled with today's rate. */
 export async function readRateForm(
   db: Database,
   place: TaxPlace & { readonly taxClass: TaxClass },
@@ -77,7 +77,7 @@ export async function readRateForm(
   return latest ? { ...formRate(latest, rates), validFrom: today } : empty
 }
 
-/** The current day where the store is: on it rates begin. */
+/** The current day in the store's time zone, in which rates begin. */
 export async function readToday(db: Database, now: Date = new Date()): Promise<string> {
   return toDay(now, await readTimeZone(db))
 }
@@ -104,7 +104,7 @@ export function saveRate(
   })
 }
 
-/** Returns false if there is no such rate that begins after today: one that applied is history. */
+/** Returns false if no such rate begins after today. Rates that have applied are history. */
 export function removeRate(
   db: Database,
   rateId: Id<'tax-rate'>,
@@ -122,7 +122,7 @@ export function removeRate(
   })
 }
 
-/** Adds the usual rates of these countries from today on, where others apply now. Returns how many. */
+/** Adds the usual rates of these countries from today, where different rates apply now. Returns how many. */
 export function addStarterRates(
   db: Database,
   countries: readonly string[],
@@ -157,7 +157,7 @@ export function addStarterRates(
   })
 }
 
-/** A name that the owner gave to a rate stays. */
+/** Ignores the name, because the owner may have changed it. */
 function isSameTax(
   own: Taxes['rates'][number],
   { rate: ppm, isAdded: added, shipping: shippingTax }: StarterRate,

@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   { place: 'DE', taxClass: 'standard', name: 'DE standard' },
-  { place: 'DE', taxClass: 'reduced', name: 'DE standard' }, // without its own rate, a class bears the standard one
+  { place: 'DE', taxClass: 'reduced', name: 'DE standard' }, // a class without its own rate bears the standard rate
   { place: 'DE', taxClass: 'zero', name: 'DE zero' },
   { place: 'FR', taxClass: 'standard', name: 'EU standard' },
   { place: 'FR', taxClass: 'zero', name: 'EU standard' },
@@ -65,12 +65,12 @@ test.each([
   expect(find(place, taxClass)?.name).toBe(name)
 })
 
-test('the class zero bears no tax, whatever the standard rate', () => {
+test('the zero class bears no tax, whatever the standard rate', () => {
   expect(find('FR', 'zero')?.rate).toBe(0)
 })
 
 test.each([
-  { place: 'US-CA', day: '2026-11-23' }, // registered in other states only
+  { place: 'US-CA', day: '2026-11-23' }, // only registered in other states
   { place: 'US', day: '2026-11-23' },
   { place: 'CH', day: '2026-11-23' },
   { place: 'GB', day: '2020-12-31' }, // not yet
@@ -95,7 +95,7 @@ test.each([
   expect(ratesFor(taxClass, { country: 'CH', region: '' }, settings)[0]?.rate).toBe(ppm)
 })
 
-describe('a tax of a region that is added to that of its country', () => {
+describe('a regional tax that is added to the country’s tax', () => {
   const canada = [
     { ...rate('CA', 'standard', 50_000), name: 'GST', shipping: 'goods' as const },
     { ...rate('CA-ON', 'standard', 130_000), name: 'HST', shipping: 'none' as const },
@@ -126,13 +126,13 @@ describe('a tax of a region that is added to that of its country', () => {
     { region: 'ON', registrations: ['CA', 'CA-BC'], taxes: ['HST 130000'] }, // replaces GST
     { region: 'ON', registrations: ['CA-ON'], taxes: ['HST 130000'] },
     { region: 'AB', registrations: ['CA'], taxes: ['GST 50000'] },
-    { region: 'SK', registrations: ['CA'], taxes: ['GST + PST 110000'] }, // as an owner entered it before
+    { region: 'SK', registrations: ['CA'], taxes: ['GST + PST 110000'] }, // how owners entered it before added rates existed
     { region: '', registrations: ['CA', 'CA-QC'], taxes: ['GST 50000'] },
   ])('registered in $registrations, $taxes is charged in “$region”', ({ region, registrations, taxes }) => {
     expect(at(region, registrations)).toEqual(taxes)
   })
 
-  test('each tax has its own rate of a class', () => {
+  test('each tax has its own rate for a class', () => {
     expect(at('BC', ['CA', 'CA-BC'], 'reduced')).toEqual(['GST 50000', 'PST 0'])
     expect(at('QC', ['CA', 'CA-QC'], 'reduced')).toEqual(['GST 50000', 'QST 99750'])
     expect(at('QC', ['CA', 'CA-QC'], 'zero')).toEqual(['GST 0', 'QST 0'])
@@ -190,12 +190,12 @@ test('a market with one form for all countries sells to the EU as a whole', () =
   ).toBeNull()
 })
 
-test('a rate of the settings has no name', () => {
+test('the rate in the settings has no name', () => {
   const market = { countries: ['CH'], addressForm, taxIncluded: true }
   expect(findPriceTax('standard', market, { ...settings, tax_rate: 75_000 })).toEqual({ kind: 'included', name: '' })
 })
 
-test('a country is taxed if it or one of its regions is, if only at 0%', () => {
+test('a country is taxed if it or one of its regions is, even at 0%', () => {
   const taxed = ['GB', 'US', 'HK', 'CH', 'JP'].filter((country) => isTaxedSomewhere(country, settings))
   expect(taxed).toEqual(['GB', 'US', 'HK'])
 })

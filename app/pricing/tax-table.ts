@@ -14,7 +14,7 @@ import type { Settings } from '#app/store/settings.ts'
 export type NamedRate = { readonly name: string; readonly rate: number }
 
 /**
- * The taxation of delivery at a destination: by the market's setting, like the goods in proportion, at the standard
+ * How delivery is taxed at a destination: as the market's setting says, in proportion to the goods, at the standard
  * rate for all goods, or not at all.
  */
 export const SHIPPING_TAXES = ['market', 'goods', 'standard', 'none'] as const
@@ -23,7 +23,7 @@ export type ShippingTax = (typeof SHIPPING_TAXES)[number]
 type PlaceRate = TaxPlace &
   NamedRate & {
     readonly taxClass: TaxClass
-    /** A tax of a region that is charged in addition to that of its country, and needs a registration in the region. */
+    /** A regional tax that is charged in addition to the country's and needs a registration in the region. */
     readonly isAdded?: boolean
     readonly shipping?: ShippingTax
   }
@@ -51,7 +51,7 @@ export function taxesOn({ rates, registrations }: TaxTable, day: string): Taxes 
   return { rates: [...latest.values()], registrations: registrations.filter(({ validFrom }) => validFrom <= day) }
 }
 
-/** Rates of the same key follow each other in time. */
+/** Rates with the same key supersede each other over time. */
 export function rateKey({ country, region, taxClass }: TaxPlace & { readonly taxClass: TaxClass }): string {
   return `${country}-${region}-${taxClass}`
 }
@@ -62,8 +62,8 @@ export type TaxSettings = Pick<Settings, 'enable_tax' | 'tax_rate'> & {
 }
 
 /**
- * Returns the rates of a class of products at a destination, the country's rate before the one that its region adds;
- * empty if the store charges no tax there (docs/rules.md, Tax).
+ * Returns a product class's rates at a destination, the country's rate before the one that its region adds; empty if
+ * the store charges no tax there (docs/rules.md, Tax).
  */
 export function ratesFor(
   taxClass: TaxClass,
@@ -80,20 +80,20 @@ export function ratesFor(
   ]
 }
 
-/** The taxation of delivery comes from the row of the standard rate. */
+/** How delivery is taxed is stored with the standard rate. */
 export function shippingTaxAt(destination: TaxDestination, { tax_rate, taxes }: TaxSettings): ShippingTax {
   const base = tax_rate > 0 ? null : findRows('standard', destination, taxes).base
   return base?.shipping ?? 'market'
 }
 
 /**
- * Returns true if the store is registered for the tax of the destination. A registration for a tax that only its region
- * adds does not count.
+ * Returns true if the store is registered for the destination's tax. A registration for a tax that only its region adds
+ * does not count.
  */
 export function isRegistered(destination: TaxDestination, taxes: Taxes): boolean {
-  const isOfAddedTax = (place: TaxPlace) => place.region !== '' && standardRowIn(place, taxes)?.isAdded === true
+  const isForAddedTax = (place: TaxPlace) => place.region !== '' && standardRowIn(place, taxes)?.isAdded === true
   const group = isNorthernIreland(destination) ? [{ country: 'EU', region: '' }] : []
-  return [...listPlaces(destination), ...group].some((place) => !isOfAddedTax(place) && isRegisteredIn(place, taxes))
+  return [...listPlaces(destination), ...group].some((place) => !isForAddedTax(place) && isRegisteredIn(place, taxes))
 }
 
 /** Returns true if there is a registration in exactly this place. */
@@ -101,10 +101,10 @@ export function isRegisteredIn(place: TaxPlace, { registrations }: Pick<Taxes, '
   return registrations.some((registered) => isSamePlace(registered, place))
 }
 
-/** Returns true if the region of an address can change its tax. */
+/** Returns true if an address's region can change its tax. */
 export function dependsOnRegion(country: string, { enable_tax, tax_rate, taxes }: TaxSettings): boolean {
-  const isOfRegion = (place: TaxPlace) => place.country === country && place.region !== ''
-  return enable_tax && tax_rate === 0 && [...taxes.rates, ...taxes.registrations].some(isOfRegion)
+  const isInRegion = (place: TaxPlace) => place.country === country && place.region !== ''
+  return enable_tax && tax_rate === 0 && [...taxes.rates, ...taxes.registrations].some(isInRegion)
 }
 
 /** Returns true if all products and delivery are taxed alike in two places. */
@@ -116,7 +116,7 @@ export function isTaxedAlike(a: TaxDestination, b: TaxDestination, settings: Tax
   return JSON.stringify(taxesAt(a)) === JSON.stringify(taxesAt(b))
 }
 
-/** The most specific place with rates decides; a row that is added leaves the decision to the next place. */
+/** The most specific place with rates decides; an added rate leaves the decision to the next place. */
 function findRows(taxClass: TaxClass, destination: TaxDestination, taxes: Pick<Taxes, 'rates'>) {
   let added: PlaceRate | null = null
   for (const place of listPlaces(destination)) {
@@ -135,7 +135,7 @@ function standardRowIn(place: TaxPlace, taxes: Pick<Taxes, 'rates'>): PlaceRate 
   return rowIn(place, 'standard', taxes)
 }
 
-/** The region, its country, the country as which it is taxed, and their group, which may be the same. */
+/** The region, its country, the country whose taxes apply to it (possibly the same), and their group. */
 function listPlaces({ country, region, taxedAs, isOutside }: TaxDestination): readonly TaxPlace[] {
   if (isOutside) return region === '' ? [] : [{ country, region }]
   const countries = taxedAs === undefined ? [country] : [country, taxedAs]
@@ -147,12 +147,12 @@ function isSamePlace(a: TaxPlace, b: TaxPlace): boolean {
   return a.country === b.country && a.region === b.region
 }
 
-/** The tax of prices. `name` is '' if it differs by place. */
+/** The tax on prices. `name` is '' if it differs by place. */
 export type PriceTax = { readonly kind: PriceTaxKind; readonly name: string }
 
 type TaxedMarket = Pick<OpenMarket, 'taxIncluded' | 'countries' | 'addressForm'>
 
-/** Null where a market taxes no product of this class. */
+/** Null if a market taxes no products in this class. */
 export function findPriceTax(taxClass: TaxClass, market: TaxedMarket, settings: TaxSettings): PriceTax | null {
   const { taxIncluded, countries, addressForm } = market
   const choices = addressForm === 'international' ? countries : memberCountries(countries)
@@ -165,12 +165,12 @@ export function findPriceTax(taxClass: TaxClass, market: TaxedMarket, settings: 
   return { kind: taxIncluded ? 'included' : 'added', name: names.size > 1 ? '' : first }
 }
 
-/** Products of the standard class are taxed in the country or in one of its regions, if only at 0%. */
+/** Returns true if standard products are taxed in the country or one of its regions, even at 0%. */
 export function isTaxedSomewhere(country: string, settings: TaxSettings): boolean {
   return placesIn(country, settings).some((place) => ratesFor('standard', place, settings).length > 0)
 }
 
-/** The country and its regions that are taxed on their own. */
+/** The country, and those of its regions that have their own taxes. */
 function placesIn(country: string, { taxes }: TaxSettings): readonly TaxDestination[] {
   const regions = [...taxes.rates, ...taxes.registrations].filter((place) => place.country === country)
   return [...new Set(['', ...regions.map(({ region }) => region)])].map((region) =>

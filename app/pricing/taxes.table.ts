@@ -4,7 +4,7 @@ import { createdAt, isOneOf, primaryId, updatedAt } from '#app/platform/db/colum
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import { SHIPPING_TAXES } from '#app/pricing/tax-table.ts'
 
-/** Dated rates: the latest that has begun applies. Days are in the store's time zone. A rate that applied stays. */
+/** Dated rates: the latest that has begun applies. Begun rates are never deleted. Days are in the store's time zone. */
 export const taxRates = pgTable(
   'tax_rates',
   {
@@ -14,8 +14,8 @@ export const taxRates = pgTable(
     taxClass: text({ enum: TAX_CLASSES }).notNull().default('standard'),
     name: text().notNull(), // such as VAT or GST
     rate: integer().notNull(), // in parts per million
-    isAdded: boolean().notNull().default(false), // in addition to the rate of the country
-    shipping: text({ enum: SHIPPING_TAXES }).notNull().default('market'), // of the standard rate: how delivery is taxed
+    isAdded: boolean().notNull().default(false), // charged in addition to the country's rate
+    shipping: text({ enum: SHIPPING_TAXES }).notNull().default('market'), // how delivery is taxed; only used in standard rates
     validFrom: date({ mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },

@@ -17,7 +17,7 @@ test.each(Object.entries(TAX_NUMBER_FORMATS))('the example of %s is a valid numb
   expect(checkVatNumber(example, country)).toMatchObject({ ok: true, country })
 })
 
-// Numbers that companies publish, or that the documentation of the formats gives
+// Numbers that companies publish, or from the documentation of the formats
 test.each([
   'ATU13585627',
   'BE0403019261',
@@ -48,7 +48,7 @@ test.each([
   'HU12892312',
   'IE6433435F',
   'IE6433435OA',
-  'IE8D79739I', // the old form
+  'IE8D79739I', // the old format
   'IE8+79739I',
   'IT00743110157',
   'LT119511515',
@@ -83,7 +83,7 @@ test.each([
   { typed: ' DE-136 695 976 ', number: 'DE DE136695976' },
   { typed: 'ＤＥ１３６６９５９７６', number: 'DE DE136695976' },
   { typed: '136695976', country: 'DE', number: 'DE DE136695976' },
-  { typed: 'ATU13585627', country: 'DE', number: 'AT ATU13585627' }, // a company of another country
+  { typed: 'ATU13585627', country: 'DE', number: 'AT ATU13585627' }, // a company from another country
   { typed: 'GR 094259216', number: 'GR EL094259216' },
   { typed: '94259216', country: 'GR', number: 'GR EL094259216' },
   { typed: 'NL4495445B01', number: 'NL NL004495445B01' },
@@ -122,7 +122,7 @@ test.each([
 
 const withCheckDigit = Object.entries(TAX_NUMBER_FORMATS).filter(([country]) => country !== 'NG')
 
-test.each(withCheckDigit)('a mistyped digit in a number of %s is found', (country, { example }) => {
+test.each(withCheckDigit)('a mistyped digit in a number from %s is found', (country, { example }) => {
   const text = example.replaceAll(/[^A-Z0-9]/g, '')
   const checked = country === 'NL' ? text.slice(0, -3) : text // 'B01' has no check digit
   const digits = [...checked.matchAll(/\d/g)].map(({ index }) => index)
@@ -145,7 +145,7 @@ test.each([
   { seller: 'DE', buyer: null, to: 'FR', is: false },
   { seller: 'DE', buyer: 'GB', to: 'GB', is: false }, // an export
   { seller: 'NG', buyer: 'FR', to: 'FR', is: false },
-  { seller: 'DE', buyer: 'XI', to: 'FR', is: true }, // for goods, Northern Ireland counts as of the EU
+  { seller: 'DE', buyer: 'XI', to: 'FR', is: true }, // for goods, Northern Ireland counts as part of the EU
   { seller: 'DE', buyer: 'XI', to: 'DE', is: false },
   { seller: 'DE', buyer: 'XI', to: 'GB', is: false },
   { seller: 'NG', buyer: 'XI', to: 'FR', is: false },
@@ -154,23 +154,23 @@ test.each([
   expect(isReverseCharge(number, { country: to, region: '' }, registeredIn(seller))).toBe(is)
 })
 
-test('a country in which the store is registered too is none of another seller', () => {
+test('no reverse charge for a business from a country where the store is also registered', () => {
   const settings = registeredIn('DE', 'FR')
-  const ofFrance = TAX_NUMBER_FORMATS.FR?.example ?? ''
-  expect(isReverseCharge(ofFrance, { country: 'FR', region: '' }, settings)).toBe(false)
-  expect(isReverseCharge(ofFrance, { country: 'IT', region: '' }, settings)).toBe(false)
+  const frenchNumber = TAX_NUMBER_FORMATS.FR?.example ?? ''
+  expect(isReverseCharge(frenchNumber, { country: 'FR', region: '' }, settings)).toBe(false)
+  expect(isReverseCharge(frenchNumber, { country: 'IT', region: '' }, settings)).toBe(false)
 })
 
-test('a number that cannot exist is none', () => {
+test('an impossible number causes no reverse charge', () => {
   expect(isReverseCharge('FR00000000000', { country: 'FR', region: '' }, registeredIn('DE'))).toBe(false)
   expect(isReverseCharge('', { country: 'FR', region: '' }, registeredIn('DE'))).toBe(false)
 })
 
-const inForm = (addressForm: 'international' | 'country') => ({ market: { addressForm } })
+const withForm = (addressForm: 'international' | 'country') => ({ market: { addressForm } })
 
-test('the international address form has a VAT number where it can change the tax', () => {
+test('the international address form has a VAT number field where it can change the tax', () => {
   const takesIt = (country: string, settings = registeredIn('DE')) =>
-    takesVatNumber({ country, region: '' }, { ...settings, ...inForm('international') })
+    takesVatNumber({ country, region: '' }, { ...settings, ...withForm('international') })
   expect([takesIt('FR'), takesIt('EU')]).toEqual([true, true])
   expect([takesIt('DE'), takesIt('US'), takesIt('XI')]).toEqual([false, false, false])
   expect([
@@ -183,12 +183,15 @@ test.each([
   { registered: ['DE'], takes: ['DE', 'FR'], not: ['GB', 'CH', 'US'] },
   { registered: ['EU', 'US'], takes: ['DE', 'FR'], not: ['GB', 'US'] },
   { registered: ['GB', 'CH', 'NO'], takes: ['GB', 'CH', 'NO'], not: ['DE', 'US'] },
-  { registered: ['NG', 'AU', 'US'], takes: [], not: ['NG', 'AU', 'US', 'DE'] }, // without VAT numbers
-])('the forms of countries have one where the store is registered: $registered', ({ registered, takes, not }) => {
-  const settings = { ...registeredIn(...registered), ...inForm('country') }
-  const isTaken = (country: string) => takesVatNumber({ country, region: '' }, settings)
-  expect([...takes, ...not].filter(isTaken)).toEqual(takes)
-  expect(
-    takes.filter((country) => takesVatNumber({ country, region: '' }, { ...settings, enable_tax: false })),
-  ).toEqual([])
-})
+  { registered: ['NG', 'AU', 'US'], takes: [], not: ['NG', 'AU', 'US', 'DE'] }, // countries without VAT numbers
+])(
+  'country-specific forms have a VAT number field where the store is registered: $registered',
+  ({ registered, takes, not }) => {
+    const settings = { ...registeredIn(...registered), ...withForm('country') }
+    const isTaken = (country: string) => takesVatNumber({ country, region: '' }, settings)
+    expect([...takes, ...not].filter(isTaken)).toEqual(takes)
+    expect(
+      takes.filter((country) => takesVatNumber({ country, region: '' }, { ...settings, enable_tax: false })),
+    ).toEqual([])
+  },
+)

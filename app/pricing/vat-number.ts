@@ -6,19 +6,19 @@ import { taxesText } from '#app/pricing/taxes/taxes-text.ts'
 import type { Market } from '#app/store/market.ts'
 
 export type TaxNumber = {
-  /** The number has the form that is stored and printed: 'DE136695976', 'EL094259216', '12345678-0001'. */
+  /** The number as stored and printed: 'DE136695976', 'EL094259216', '12345678-0001'. */
   readonly number: string
   /** ISO 3166-1, or XI for Northern Ireland. */
   readonly country: string
-  /** The letters before the number, '' for a plain tax number. */
+  /** The letters before the number; '' for a plain tax number. */
   readonly prefix: string
 }
 
 type VatNumberCheck = ({ readonly ok: true } & TaxNumber) | { readonly ok: false; readonly message: string }
 
 /**
- * Checks form and check digit of a VAT number, or of the tax number of Nigeria and Australia, and normalizes it. A
- * number without letters is one of `country`. Whether it is registered only its authority knows (vies.server.ts).
+ * Checks the format and check digit of a VAT number, or of a Nigerian or Australian tax number, and normalizes it. A
+ * number without letters is from `country`. Only the authority knows if it is registered (vies.server.ts).
  */
 export function checkVatNumber(typed: string, country: string | null = null): VatNumberCheck {
   const text = typed
@@ -26,7 +26,7 @@ export function checkVatNumber(typed: string, country: string | null = null): Va
     .toUpperCase()
     .replaceAll(/[^A-Z0-9+*]/g, '') // + and * are in old Irish numbers
     .replace(/^GR/, 'EL')
-    .replace(/^\d{9}MVA$/, 'NO$&') // Norwegians write no letters before it
+    .replace(/^\d{9}MVA$/, 'NO$&') // Norwegians write no letters before the number
   const named = Object.entries(TAX_NUMBER_FORMATS).find(([, { prefix }]) => prefix !== '' && text.startsWith(prefix))
   if (named) return checkedAs(...named, text.slice(named[1].prefix.length))
   const own = country === null ? undefined : TAX_NUMBER_FORMATS[country]
@@ -38,7 +38,7 @@ export function checkVatNumber(typed: string, country: string | null = null): Va
 function checkedAs(country: string, { kind, prefix, example, check }: TaxNumberFormat, text: string): VatNumberCheck {
   const result = check(text)
   if (result === 'check-digit') return { ok: false, message: taxesText.wrongCheckDigit(prefix + text) }
-  if (result === 'form') {
+  if (result === 'format') {
     const place = country === 'XI' ? taxesText.northernIreland : countryName(country)
     return { ok: false, message: taxesText.wrongForm(taxesText.numberNames[kind], place, example) }
   }
@@ -46,8 +46,8 @@ function checkedAs(country: string, { kind, prefix, example, check }: TaxNumberF
 }
 
 /**
- * The buyer can give a VAT number: where it can change the tax, and where the store is registered in a country with VAT
- * numbers, for the invoice. The international address form has it only where it can change the tax.
+ * Returns true if the buyer can give a VAT number: where it can change the tax, and for the invoice, where the store is
+ * registered and VAT numbers exist. The international address form has it only where it can change the tax.
  */
 export function takesVatNumber(
   destination: TaxDestination,
@@ -60,33 +60,33 @@ export function takesVatNumber(
   return isShown && isKnown && isRegistered(destination, settings.taxes)
 }
 
-/** Goods to a business at the destination could be exempt: it is in another EU country than those of the store. */
+/** Returns true if goods to a business there could be exempt: in an EU country where the store is not registered. */
 function canReverseCharge(destination: TaxDestination, settings: TaxSettings): boolean {
   const state = findMemberState(destination)
   return settings.enable_tax && listHomeStates(settings).length > 0 && state !== null && isAbroad(state, settings)
 }
 
 /**
- * The buyer owes the tax: it is a business of another EU country than those of the store, or of Northern Ireland, whose
- * numbers count in the EU for goods (Directive (EU) 2020/1756). The goods are sent to another EU country. The form of the
- * number decides; VIES can reject it later (vies.server.ts).
+ * Returns true if the buyer owes the tax. The buyer is a business from an EU country where the store is not registered,
+ * or from Northern Ireland, whose numbers count in the EU for goods (Directive (EU) 2020/1756), and the goods are sent
+ * to such a country. The number's format decides; VIES can reject it later (vies.server.ts).
  */
 export function isReverseCharge(vatNumber: string, destination: TaxDestination, settings: TaxSettings): boolean {
   if (!canReverseCharge(destination, settings)) return false
   const checked = checkVatNumber(vatNumber)
-  return checked.ok && (checked.country === 'XI' || isOfOtherMember(checked.country, settings))
+  return checked.ok && (checked.country === 'XI' || isOtherMember(checked.country, settings))
 }
 
-function isOfOtherMember(country: string, settings: TaxSettings): boolean {
+function isOtherMember(country: string, settings: TaxSettings): boolean {
   return EU_MEMBERS.includes(country) && isAbroad(country, settings)
 }
 
-/** The EU countries in which the store is registered. */
+/** The EU countries where the store is registered. */
 function listHomeStates({ taxes }: TaxSettings): readonly string[] {
   return taxes.registrations.map(({ country }) => country).filter((country) => EU_MEMBERS.includes(country))
 }
 
-/** The group 'EU' is: members are registered by themselves. */
+/** The group 'EU' counts as abroad, because members are registered individually. */
 function isAbroad(country: string, settings: TaxSettings): boolean {
   return (
     country === 'EU' ||

@@ -9,7 +9,7 @@ import { useToast } from '#app/ui/toast.tsx'
 /** Set on login and logout; the browser notifies other tabs. */
 const STORAGE_KEY = 'lumina.staff'
 export const LOGOUT_URLS = { here: '/admin/logout', everywhere: '/admin/logout?everywhere' } as const
-/** A tab hidden for longer verifies the session before it shows anything. */
+/** A tab that was hidden for longer verifies the session before it shows anything. */
 const HIDDEN_LIMIT_MS = 5 * 60_000
 
 type AdminAuth = {
@@ -63,7 +63,7 @@ function useLogOut(): Pick<AdminAuth, 'logOut' | 'isLoggingOut'> {
       const isReached = await canReachServer()
       if (isReached) await submit(null, { method: 'post', action: LOGOUT_URLS[reach] })
       else toast(adminText.logoutFailed, 'error')
-      setLoggingOut(false) // the page stays if staff keep unsaved changes
+      setLoggingOut(false) // staff may stay on the page to keep unsaved changes
       return isReached
     },
     [submit, toast],
@@ -120,7 +120,7 @@ function useVerification(admin: Admin) {
     else if (id !== admin.id) await revalidate()
   }, [admin.id, revalidate])
 
-  // Usually this tab has just logged in; a logout in another tab at that moment is rare. So the page stays visible.
+  // Usually this tab has just logged in, and a concurrent logout in another tab is rare, so the page remains visible.
   const verifyInBackground = useCallback(async () => {
     const id = await fetchSession(new AbortController().signal)
     if (id === null) window.location.replace(loginUrl())

@@ -15,7 +15,7 @@ export type Change = {
 }
 
 /**
- * Records a change. Call it in the transaction of the change. If `staffId` is null, the store itself made the change.
+ * Records a change. Call it in the change's transaction. If `staffId` is null, the store itself made the change.
  */
 export async function recordChange(tx: Database, staffId: Id<'staff'> | null, change: Change): Promise<void> {
   await recordChanges(tx, staffId, [change])
@@ -26,7 +26,7 @@ export async function recordChanges(tx: Database, staffId: Id<'staff'> | null, c
   const column = <Name extends keyof Change>(name: Name) => sql.param(changes.map((change) => change[name]))
   const ids = sql.param(changes.map(() => newId()))
   const details = sql.param(changes.map(({ changes: detail }) => JSON.stringify(detail ?? {})))
-  // Arrays, because thousands of rows would exceed the limit of parameters.
+  // Arrays, because thousands of rows would exceed the parameter limit
   await tx.execute(
     sql`insert into ${auditLog} (id, staff_id, action, entity, entity_id, changes)
       select n.id, ${staffId}::uuid, n.action, n.entity, n.entity_id, n.changes
@@ -37,7 +37,7 @@ export async function recordChanges(tx: Database, staffId: Id<'staff'> | null, c
 
 const MAX_CHANGES = 20
 
-/** Lists the latest changes, newest first. `entityId` is null for things without an id, such as the settings. */
+/** Lists the latest changes, newest first. `entityId` is null for entities without an id, such as the settings. */
 export function listChanges(db: Database, entity: string, entityId: string | null) {
   const { id, action, changes, createdAt } = auditLog
   return db
@@ -75,13 +75,13 @@ export async function arrangeAndRecord(
   await recordChanges(tx, staffId, changes)
 }
 
-/** Stores a text that a person was shown, each wording once. Returns its id. `language`: BCP 47. */
+/** Stores text that a person was shown, once for each wording. Returns its id. `language`: BCP 47. */
 export async function storeConsentText(tx: Database, language: string, text: string): Promise<Id<'consent-text'>> {
   const [stored] = await tx
     .insert(consentTexts)
     .values({ language, text })
     .onConflictDoUpdate({ target: [consentTexts.language, consentTexts.text], set: { text } })
     .returning({ id: consentTexts.id })
-  if (!stored) throw new Error('An insert that replaces on conflict returns its row')
+  if (!stored) throw new Error('An upsert must return its row')
   return stored.id
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HEX } from '#app/store/brand/contrast.ts'
 
-/** The uses of the colors of a brand, in the order of the editor. */
+/** The purposes of a brand's colors, in the order of the editor. */
 export const colorRoles = [
   'paper',
   'soft',
@@ -32,10 +32,10 @@ export const RADII = ['square', 'slight', 'round'] as const
 export const RATIOS = ['4:5', '1:1', '3:4', '2:3'] as const
 export const BADGES = ['flag', 'outline', 'text'] as const
 
-/** A file of `brand_files`; the id is the SHA-256 of its bytes. */
+/** A file in `brand_files`. The id is the SHA-256 of its bytes. */
 const file = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/), type: z.enum(['svg', 'png']) })
 
-/** `print` is a PNG of the logo for mails and documents. */
+/** `print` is a PNG of the logo for emails and documents. */
 const logo = z.strictObject({
   ...file.shape,
   width: z.int().min(1).max(10_000),
@@ -67,11 +67,12 @@ export const brandLook = z.strictObject({
   type: z.enum(TYPE_PAIRS),
   radius: z.enum(RADII),
   /**
-   * The ratio of product images in grids and rails. Lookbook and story have their own: they mix tall and wide images.
+   * The aspect ratio of product images in grids and rails. The lookbook and story have their own, because they mix tall
+   * and wide images.
    */
   ratio: z.enum(RATIOS),
   badge: z.enum(BADGES),
-  /** True to show the light of a window across panels. */
+  /** True to show window light across panels. */
   light: z.boolean(),
 })
 
@@ -127,7 +128,7 @@ export function filesOfIcons(icons: Icons | null): string[] {
   return icons ? Object.values(icons) : []
 }
 
-/** An official image of the notice: the id of its file and its size in pixels. */
+/** An official image of the guarantee notice: the id of its file and its size in pixels. */
 export const noticeImage = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{64}$/),
   width: z.int().positive(),

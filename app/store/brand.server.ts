@@ -6,7 +6,7 @@ import { readValues } from '#app/platform/db/read-values.server.ts'
 import { type BrandLook, BUILT_IN, brandLook } from '#app/store/brand-look.ts'
 import { brands } from '#app/store/brands.table.ts'
 
-/** The published look as JSON text, or null, for `lookFrom`; also part of other statements. */
+/** Selects the published look as JSON text, or null, for `lookFrom`. Other statements include it. */
 export const publishedLook = compiled(sql<string | null>`(select look::text from ${brands} where state = 'published')`)
 
 export async function readPublishedLook(db: Database): Promise<BrandLook> {
@@ -21,7 +21,7 @@ export async function readPublishedText(db: Database): Promise<string | null> {
 
 let lastRead: { readonly text: string; readonly look: BrandLook } | null = null
 
-/** Parses `publishedLook`. The last text is cached, because it rarely changes. */
+/** Parses `publishedLook`. The last parsed text is cached, because it rarely changes. */
 export function lookFrom(text: string | null): BrandLook {
   if (text === null) return BUILT_IN
   if (lastRead?.text !== text) lastRead = { text, look: brandLook.parse(parseJson(text)) }

@@ -6,14 +6,14 @@ import type { BrandLook } from '#app/store/brand-look.ts'
 
 const BRAND_STATES = ['draft', 'published', 'earlier'] as const
 
-/** Versions of the store's look. Without a published one the store has the built-in look. */
+/** Versions of the store's look. Without a published version, the store has the built-in look. */
 export const brands = pgTable(
   'brands',
   {
     id: primaryId<'brand'>(),
     state: text({ enum: BRAND_STATES }).notNull(),
     look: jsonb().$type<BrandLook>().notNull(),
-    /** The store's name with a draft, until it is published; null: as it is. */
+    /** The new store name in a draft, until it is published; null if the name does not change. */
     name: text(),
     publishedAt: moment(),
     createdAt: createdAt(),
@@ -29,7 +29,7 @@ export const brands = pgTable(
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Logos, icons and guarantee notices, under the SHA-256 of their bytes. */
+/** Logos, icons and guarantee notices, keyed by the SHA-256 of their bytes. */
 export const brandFiles = pgTable(
   'brand_files',
   {
@@ -48,8 +48,8 @@ export const brandFiles = pgTable(
 )
 
 /**
- * The images of the EU's notice of the legal guarantee that staff uploaded, one for each language at a time. Removed
- * images stay, because the evidence of orders refers to them.
+ * The images of the EU's legal guarantee notice that staff uploaded, one at a time for each language. Removed images
+ * are not deleted, because the evidence of orders refers to them.
  */
 export const guaranteeNotices = pgTable(
   'guarantee_notices',
@@ -60,7 +60,7 @@ export const guaranteeNotices = pgTable(
     fileId: text()
       .notNull()
       .references(() => brandFiles.id),
-    /** The time since which pages show the text instead, or another image. */
+    /** When pages began to show the text or another image instead. */
     removedAt: moment(),
     createdAt: createdAt(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
-/** The texts that people were shown when they subscribed or joined a waitlist, each wording once. */
+/** The text that people were shown when they subscribed or joined a waitlist, stored once for each wording. */
 export const consentTexts = pgTable(
   'consent_texts',
   {
@@ -18,7 +18,7 @@ export const consentTexts = pgTable(
   ],
 )
 
-/** The records of newsletter subscriptions: person, time, page and text (docs/rules.md, Newsletter). */
+/** Evidence of newsletter subscriptions: person, time, page and text (docs/rules.md, Newsletter). */
 export const newsletterConsents = pgTable(
   'newsletter_consents',
   {
@@ -29,12 +29,12 @@ export const newsletterConsents = pgTable(
     textId: foreignId<'consent-text'>()
       .notNull()
       .references(() => consentTexts.id),
-    /** The path of the page with the form. */
+    /** The path of the page that had the form. */
     page: text().notNull(),
-    /** The locale of the page. It has no foreign key, like in orders. */
+    /** The page's locale. It has no foreign key, as in orders. */
     marketId: foreignId<'market'>(),
     language: text().notNull(),
-    /** True if the subscription requires confirmation by the link of a mail. */
+    /** True if the subscription must be confirmed through a link in an email. */
     byMail: boolean().notNull(),
     confirmedAt: moment(),
     withdrawnAt: moment(),
@@ -52,7 +52,7 @@ export const newsletterConsents = pgTable(
   ],
 )
 
-/** Emails that were unsubscribed in this store. Only their owners can subscribe them again, not an import. */
+/** Email addresses that were unsubscribed in this store. Only their owners can subscribe them again, not an import. */
 export const newsletterOptOuts = pgTable(
   'newsletter_opt_outs',
   { id: primaryId<'opt-out'>(), email: text().notNull(), createdAt: createdAt() },
@@ -62,13 +62,13 @@ export const newsletterOptOuts = pgTable(
 /** The origin of a subscription. 'import': the person gave consent in an earlier store. */
 const SUBSCRIBER_ORIGINS = ['storefront', 'import'] as const
 
-/** Emails are unique, ignoring case. */
+/** Email addresses are unique, ignoring case. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
     id: primaryId<'subscriber'>(),
     email: text().notNull(),
-    /** The record of the consent; null if there is none, such as after an import. */
+    /** The evidence of the consent; null if it is missing, such as after an import. */
     consentId: foreignId<'consent'>().references(() => newsletterConsents.id, { onDelete: 'set null' }),
     origin: text({ enum: SUBSCRIBER_ORIGINS }).notNull().default('storefront'),
     createdAt: createdAt(),

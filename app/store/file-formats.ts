@@ -39,7 +39,7 @@ export const brandFile = jsonFormat({
 /** Far exceeds the number of settings. */
 export const MAX_SETTINGS = 500
 
-function isNotTooMany(settings: object): boolean {
+function isWithinLimit(settings: object): boolean {
   return Object.keys(settings).length <= MAX_SETTINGS
 }
 
@@ -50,12 +50,12 @@ export const settingsFile = jsonFormat({
   schema: z.strictObject({
     settings: z
       .record(z.string().max(100), z.unknown())
-      .refine(isNotTooMany, { error: () => adminText.tooManySettings }),
+      .refine(isWithinLimit, { error: () => adminText.tooManySettings }),
   }),
   entries: ({ settings }) => Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
 })
 
-/** The store at a single moment. `origin` is that of its public URLs. */
+/** The store at a single moment. `origin` is the origin of its public URLs. */
 export type Snapshot = {
   readonly db: Database
   readonly settings: Settings
@@ -66,14 +66,14 @@ export type DescribedColumn = { readonly heading: string; readonly about: string
 
 export type Column<Row> = readonly [heading: string, about: string, value: (row: Row) => string | number]
 
-/** A CSV file of the archive. README.txt is generated from it. */
+/** A CSV file in the archive. README.txt is generated from it. */
 export type CsvFile = {
   readonly path: string
   readonly about: string
   readonly columns: readonly DescribedColumn[]
-  /** Returns the number of items in the file, for the progress. */
+  /** Returns the number of items in the file, for the progress display. */
   readonly count: (snapshot: Snapshot) => Promise<number>
-  /** Yields rows in batches, so that the file is never in memory as a whole. */
+  /** Yields rows in batches, so that the whole file is never in memory. */
   readonly rows: (snapshot: Snapshot) => AsyncGenerator<readonly CsvRow[]>
 }
 
@@ -94,7 +94,7 @@ export function csvFile<Row>({ columns, batches, ...file }: FileDescription<Row>
 
 type KnownFile = Pick<CsvFile, 'path' | 'about' | 'count'> & {
   readonly heading: CsvRow
-  /** Texts that describe the content of each column, by heading. */
+  /** Descriptions of each column's content, by heading. */
   readonly texts: Readonly<Record<string, string>>
   readonly rows: (snapshot: Snapshot) => AsyncGenerator<readonly CsvRow[]>
 }
@@ -104,7 +104,7 @@ export function knownFile({ heading, texts, ...file }: KnownFile): CsvFile {
   return { ...file, columns: heading.map((name) => ({ heading: `${name}`, about: texts[name] ?? '' })) }
 }
 
-/** A JSON file of the archive. `version` increases when its format changes. */
+/** A JSON file in the archive. `version` increases when its format changes. */
 export type JsonFile = {
   readonly path: string
   readonly about: string
@@ -112,7 +112,7 @@ export type JsonFile = {
   readonly content: (snapshot: Snapshot) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** Further text files below a folder of the archive. */
+/** Other text files in a folder of the archive. */
 export type TextFolder = {
   readonly path: string
   readonly about: string
@@ -130,7 +130,7 @@ export async function* byId<Row extends WithId>(
   yield* readBatches(batch, (last?: Row) => read(last?.id ?? first, batch))
 }
 
-/** Returns the public URL of an image or a page of the store; '' for null. */
+/** Returns the public URL of a store image or page; '' for null. */
 export function publicAddress(url: string | null, origin: string): string {
   return url?.startsWith('/') ? `${origin}${url}` : (url ?? '')
 }

@@ -6,27 +6,27 @@ import type { NoticeImage } from '#app/store/brand-look.ts'
 const MINIMUM_YEARS = 2
 
 /**
- * Countries in which the seller is liable for a longer fixed time: Art. 120 Real Decreto Legislativo 1/2007 and Art. 12
- * Decreto-Lei 84/2021 (both since 2022-01-01), and 4 kap. 14 § konsumentköplagen (2022:260). Others have no fixed time,
- * or a longer one for some goods, so the notice says ‘at least’.
+ * Countries where the seller is liable for a longer fixed period: Art. 120 Real Decreto Legislativo 1/2007 and Art. 12
+ * Decreto-Lei 84/2021 (both since 2022-01-01), and 4 kap. 14 § konsumentköplagen (2022:260). Others have no fixed
+ * period, or a longer one for some goods, so the notice says ‘at least’.
  */
 const LONGER: Readonly<Record<string, number>> = { ES: 3, PT: 3, SE: 3 }
 
 /**
- * Returns the years of the legal guarantee for a notice to consumers in a country or a group such as 'EU'; null outside
- * the EU.
+ * Returns the number of years in the legal guarantee notice for consumers in a country or a group such as 'EU'; null
+ * outside the EU.
  */
 export function yearsIn(country: string): number | null {
   const members = countriesIn(country).filter((member) => EU_MEMBERS.includes(member))
   return members.length === 0 ? null : Math.min(...members.map((member) => LONGER[member] ?? MINIMUM_YEARS))
 }
 
-/** Our languages that are official in the EU. The site Your Europe exists in these. */
+/** Our languages that are official in the EU. The Your Europe site exists in these languages. */
 const OFFICIAL: readonly string[] = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] satisfies readonly Language[]
 
 /**
- * Returns the page on which the EU informs consumers, in the language of the current page. The QR code of the EU's
- * harmonized notice leads to it (Implementing Regulation (EU) 2025/1960, Annex I).
+ * Returns the page where the EU informs consumers, in the current page's language. The QR code on the EU's harmonized
+ * notice links to it (Implementing Regulation (EU) 2025/1960, Annex I).
  */
 export function guaranteeUrl(): string {
   const language = currentLanguage()
@@ -34,7 +34,7 @@ export function guaranteeUrl(): string {
   return `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${shown}.htm`
 }
 
-/** Returns the path of an image. The content of a path never changes. */
+/** Returns an image's path. The content at a path never changes. */
 export function noticeAddress({ id }: Pick<NoticeImage, 'id'>): string {
   return `/brand/${id}.png`
 }

@@ -15,7 +15,7 @@ test.each([
   expect(appliesIn('withdrawal', { countries })).toBe(applies)
 })
 
-test.each(LAW_RULE_IDS)('%s names its source and since when it applies', (id) => {
+test.each(LAW_RULE_IDS)('%s has a source and the day since when it applies', (id) => {
   expect(ruleTexts(id).requires).toMatch(/\.$/)
   for (const { source, since, countries } of listSources(id)) {
     expect(new URL(source.url).protocol).toBe('https:')
@@ -24,7 +24,7 @@ test.each(LAW_RULE_IDS)('%s names its source and since when it applies', (id) =>
   }
 })
 
-test('a rule applies by the law of another country that requires the same', () => {
+test('a rule also applies in other countries whose laws require the same', () => {
   expect(appliesIn('order-button', { countries: ['GB'] })).toBe(true)
   expect(appliesIn('order-button', { countries: ['NG'] })).toBe(false)
   expect(appliesIn('legal-notice', { countries: ['JP'] })).toBe(true)
@@ -66,7 +66,7 @@ test.each([
   expect(guaranteeYears({ countries, lawRulesOff: [] }, country)).toBe(years)
 })
 
-test('no notice if the owner switched the rule off', () => {
+test('there is no notice if the owner switched the rule off', () => {
   expect(guaranteeYears({ countries: ['DE'], lawRulesOff: ['guarantee-notice'] }, 'DE')).toBeNull()
 })
 

@@ -12,10 +12,10 @@ export type LawSource = {
   readonly since: string
 }
 
-/** A rule of consumer law. Its texts for staff are in staff-labels.ts. */
+/** A rule of consumer law. Its text for staff is in law/messages/en.admin.ts. */
 type LawRule = LawSource & {
   /**
-   * The rule is met by the software of the store, by data that staff enter (law-checks.ts), or by the owner outside the
+   * The rule is met by the store's software, by data that staff enter (law-checks.ts), or by the owner outside the
    * store.
    */
   readonly metBy: 'store' | 'data' | 'owner'
@@ -38,7 +38,7 @@ const GB_ELECTRONIC_PRIVACY = {
   url: 'https://www.legislation.gov.uk/uksi/2003/2426/contents',
 }
 
-/** The rules, in the order in which a shopper meets them. Dates are the days of application, not of publication. */
+/** The rules, in the order that a shopper encounters them. Dates are when a law applies, not when it was published. */
 export const LAW_RULES = {
   'lowest-price': {
     metBy: 'store',
@@ -252,13 +252,13 @@ export function listSources(id: LawRuleId): readonly LawSource[] {
 
 type SellsTo = {
   readonly countries: readonly string[]
-  /** Rules that the owner switched off. A market of `storedMarkets` has them. */
+  /** Rules that the owner switched off. Markets from `storedMarkets` have them. */
   readonly lawRulesOff?: readonly string[]
 }
 
 /**
- * Rules that the primary market of the demo store does not show although its countries require them: it sells nothing,
- * and its texts are prescribed. Its other markets show them.
+ * Rules that the demo store's primary market does not show although its countries require them: it sells nothing, and
+ * its text is prescribed. The other markets show them.
  */
 const NOT_IN_DEMO: readonly LawRuleId[] = [
   'lowest-price',
@@ -269,7 +269,7 @@ const NOT_IN_DEMO: readonly LawRuleId[] = [
   'accessibility',
 ]
 
-/** Returns true if shoppers of a market see what the rule requires. Pages and the evidence of orders depend on this. */
+/** Returns true if a market's shoppers see what the rule requires. Pages and the evidence of orders depend on this. */
 export function showsRule(
   rule: LawRuleId,
   market: SellsTo & { readonly isPrimary: boolean },
@@ -280,8 +280,8 @@ export function showsRule(
 }
 
 /**
- * Returns true if at least one country of a market has the rule, because pages are the same for all its countries, and
- * if the owner has not switched the rule off.
+ * Returns true if at least one of the market's countries has the rule, because pages are the same for all of them, and
+ * the owner has not switched the rule off.
  */
 export function appliesIn(rule: LawRuleId, { countries, lawRulesOff = [] }: SellsTo): boolean {
   if (lawRulesOff.includes(rule)) return false
@@ -290,7 +290,7 @@ export function appliesIn(rule: LawRuleId, { countries, lawRulesOff = [] }: Sell
 }
 
 /**
- * Returns the years in the notice of the legal guarantee for deliveries to a country; null if no notice is required.
+ * Returns the years in the legal guarantee notice for deliveries to a country; null if no notice is required.
  */
 export function guaranteeYears(market: Pick<OpenMarket, 'countries' | 'lawRulesOff'>, country: string): number | null {
   return appliesIn('guarantee-notice', market) ? yearsIn(country) : null

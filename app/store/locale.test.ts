@@ -20,7 +20,7 @@ test.each([
   expect(findReplacement({ marketId: alps.id, language }, open)?.prefix).toBe(prefix)
 })
 
-test('nothing replaces the locale of a market that is closed or deleted', () => {
+test('nothing replaces the locale of a closed or deleted market', () => {
   expect(findReplacement({ marketId: alps.id, language: 'de' }, open.slice(0, 1))).toBeNull()
   expect(findReplacement({ marketId: null, language: 'de' }, open)).toBeNull()
 })
@@ -34,11 +34,11 @@ function listLinks(locales: readonly Locale[], language: string) {
   return listLocaleLinks(locales, language, ({ countries }) => memberCountries(countries))
 }
 
-test('a single locale gives no choice', () => {
+test('with a single locale there is no choice', () => {
   expect(listLinks([international], 'en')).toEqual([])
 })
 
-test('a locale is named by its one or two countries or its market, its currency and its language', () => {
+test('a locale is named after its one or two countries or its market, its currency and its language', () => {
   const links = listLinks([international, nigeria, quebec], 'en')
   expect(links.map(({ place, currency, languageName }) => [place, currency, languageName])).toEqual([
     ['International', 'USD', 'English'],
@@ -52,7 +52,7 @@ test('a locale is named by its one or two countries or its market, its currency 
   expect(links[0]?.countries).toMatch(/^CA AT BE .* SK US$/)
 })
 
-test('countries are named for the reader', () => {
+test('countries are named in the reader’s language', () => {
   expect(listLinks([international, nigeria], 'ar')[1]?.place).toBe('نيجيريا')
   const alps = testLocale({ prefix: 'de', language: 'de', name: 'German', countries: ['DE', 'AT'] })
   expect(listLinks([international, alps], 'de')[1]?.place).toBe('Deutschland, Österreich')
@@ -67,7 +67,7 @@ test('a locale has the countries that its market delivers to', () => {
 /** The constraint locales_prefix_form has the same pattern. */
 const POSSIBLE = /^[a-z][a-z0-9-]{1,11}$/
 
-test('no prefix can be the first segment of a route or the name of a file', () => {
+test('no prefix can be the first segment of a route or a file name', () => {
   const segments = configuredRoutes.map(({ fullPath }) => fullPath.split('/')[1] ?? '')
   const taken = [...segments, ...readdirSync('public')].filter((segment) => POSSIBLE.test(segment))
   expect(taken.filter((segment) => !RESERVED_PREFIXES.has(segment))).toEqual([])

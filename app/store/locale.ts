@@ -7,14 +7,14 @@ import { formatList } from '#app/lib/format/list.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
 
-/** A market that is open. Amounts are in the smallest unit of its currency. */
+/** An open market. Amounts are in the smallest unit of its currency. */
 export type OpenMarket = {
   readonly id: Id<'market'>
   readonly name: string
   readonly isPrimary: boolean
   readonly currency: CurrencyCode
   readonly displayCurrencies: readonly CurrencyCode[]
-  /** The current ones: of `currency` from the store currency, of the others from `currency`. */
+  /** The current rates: to `currency` from the store currency, and to the others from `currency`. */
   readonly rates: Readonly<Partial<Record<CurrencyCode, Rate>>>
   readonly listsInStoreCurrency: boolean
   readonly taxIncluded: boolean
@@ -26,7 +26,7 @@ export type OpenMarket = {
   readonly orderButton: string
   /** Rules of consumer law that the owner switched off, for `appliesIn`. */
   readonly lawRulesOff: readonly string[]
-  /** ISO 3166-1 alpha-2, or 'EU', in the order of a choice. */
+  /** ISO 3166-1 alpha-2, or 'EU', in the order of selects. */
   readonly countries: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export function baseLanguage(language: string): string {
 }
 
 /**
- * The language of translated texts in a locale; null where they are the originals. `locales`: the primary one first.
+ * The language of a locale's translations; null if it shows the original text. `locales`: the primary one comes first.
  */
 export function contentLanguage({ language }: LocaleLanguage, locales: readonly LocaleLanguage[]): string | null {
   const own = baseLanguage(language)
@@ -58,12 +58,12 @@ export function contentLanguage({ language }: LocaleLanguage, locales: readonly 
   return primary && baseLanguage(primary.language) === own ? null : own
 }
 
-/** The locale in which a person ordered, subscribed or joined a waitlist. */
+/** The locale that a person used to order, subscribe or join a waitlist. */
 export type PastLocale = { readonly marketId: string | null; readonly language: string }
 
 /**
- * Returns the open locale that replaces one that may be gone: of its market, in its language, else in the same language
- * of another region, else the default one. Null if the market is not open.
+ * Returns the open locale that replaces one that may no longer exist. It is in the same market: in its language, else
+ * in a regional variant of it, else the default locale. Null if the market is not open.
  */
 export function findReplacement({ marketId, language }: PastLocale, open: readonly Locale[]): Locale | null {
   const own = open.filter(({ market }) => market.id === marketId)
@@ -74,7 +74,7 @@ export function findReplacement({ marketId, language }: PastLocale, open: readon
   return found ?? null
 }
 
-/** Shoppers choose a locale by its link. Names come from the server, as browsers have other ones. */
+/** A link for choosing a locale. Names come from the server, because browsers have different ones. */
 export type LocaleLink = {
   readonly prefix: string
   readonly language: string
@@ -83,7 +83,7 @@ export type LocaleLink = {
   /** The one or two countries of the market, or its name. */
   readonly place: string
   readonly currency: string
-  /** Single countries that the market delivers to, by code, separated by spaces. */
+  /** Codes of the individual countries that the market delivers to, separated by spaces. */
   readonly countries: string
 }
 
@@ -94,7 +94,7 @@ export function listLocaleLinks(
   deliveredIn: (market: OpenMarket) => readonly string[],
 ): readonly LocaleLink[] {
   if (locales.length < 2) return []
-  // The market's name is in the owner's language, and no sentence has place for many countries
+  // The market's name is in the owner's language, but a label has no room for many countries
   const formatPlace = ({ name, countries }: OpenMarket) => {
     const few = countries.length > 2 ? [] : countries.map((country) => countryName(country, language))
     return few.length === 0 ? name : formatList(few, language, 'short')
@@ -106,7 +106,7 @@ export function listLocaleLinks(
   return locales.map(({ prefix, language: own, market }) => ({
     prefix,
     language: own,
-    languageName: nameInItself(isOnlyLanguage(own, market) ? new Intl.Locale(own).language : own),
+    languageName: nativeName(isOnlyLanguage(own, market) ? new Intl.Locale(own).language : own),
     place: formatPlace(market),
     currency: market.currency,
     countries: deliveredIn(market).join(' '),
@@ -118,12 +118,12 @@ function sameBase(language: string, other: string): boolean {
 }
 
 /** 'Deutsch' for 'de'. */
-export function nameInItself(language: string): string {
+export function nativeName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** First segments of the store's other URLs: no locale can have them as its prefix. */
+/** First segments of the store's other URLs, which cannot be prefixes of locales. */
 export const RESERVED_PREFIXES: ReadonlySet<string> = new Set([
   'about',
   'admin',
@@ -161,5 +161,5 @@ export const RESERVED_PREFIXES: ReadonlySet<string> = new Set([
   'passport',
 ])
 
-/** The prefix in the request's URL, without slash; '' if it has none. */
+/** The prefix in the request's URL, without a slash, or ''. */
 export const localePrefix = createContext('')

@@ -20,17 +20,17 @@ test('a store price is converted to the rounded charged currency first', () => {
   expect(shown(750, 'CAD').minor).toBe(1) // directly it would be 0.675
 })
 
-test.each(['USD', 'GBP', 'EUR'] as const)('prices of a store in %s are shown in it unconverted', (currency) => {
+test.each(['USD', 'GBP', 'EUR'] as const)('a store’s prices in %s are shown in it unconverted', (currency) => {
   const own = testMarket({ store_currency: currency, usd_rate: 123 })
   expect(shownPrice(money(9_999, currency), shownIn(own, currency), own)).toEqual({ minor: 9_999, currency })
   if (currency === 'USD') expect(chargedPrice(money(9_999, 'USD'), own).minor).toBe(9_999)
 })
 
-test.each(['NGN', 'JPY', '', null])('prices are shown in the charged currency instead of %j', (currency) => {
+test.each(['NGN', 'JPY', '', null])('prices are shown in the charged currency if %j is requested', (currency) => {
   expect(shownIn(market, currency).currency).toBe('USD')
 })
 
-test('a displayed store currency follows the rate of the charged one', () => {
+test('the rate of a displayed store currency is derived from the charged currency’s rate', () => {
   const { rates, displayCurrencies } = OPEN_MARKET
   const stale = { base: 1_000_000, quote: 900_000_000 }
   const open = {

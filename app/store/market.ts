@@ -5,16 +5,16 @@ import type { OpenMarket } from '#app/store/locale.ts'
 /** A currency that shoppers can choose for display, with its rate from the charged currency. */
 export type DisplayCurrency = { readonly currency: CurrencyCode; readonly rate: Rate }
 
-/** Prices contain the tax, or checkout adds it. */
+/** Prices include the tax, or checkout adds it. */
 export type PriceTaxKind = 'included' | 'added'
 
-/** The currencies, the taxes and the address form of a market. */
+/** A market's currencies, taxes and address form. */
 export type Market = {
   /** The currency of the prices that staff enter, and of accounting. */
   readonly storeCurrency: CurrencyCode
   /** The currency in which orders are charged. */
   readonly currency: CurrencyCode
-  /** Lists show store prices instead of charged ones. */
+  /** Lists show store prices instead of charged prices. */
   readonly listsInStoreCurrency: boolean
   /** The rate from the store currency to `currency`. */
   readonly rate: Rate
@@ -28,7 +28,7 @@ export type Market = {
 
 export const EQUAL: Rate = { base: 1_000_000, quote: 1_000_000 }
 
-/** Finds the rate from the store currency to that of the market. Returns null if it was never entered. */
+/** Finds the rate from the store currency to the market's. Returns null if it was never entered. */
 export function findRate(
   { currency, rates }: Pick<OpenMarket, 'currency' | 'rates'>,
   storeCurrency: CurrencyCode,

@@ -27,14 +27,14 @@ import { lawSwitches, storeSettings } from '#app/store/settings.table.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
-/** Without a rate, a market would charge the amounts of the store currency. */
+/** Without a rate, a market would charge amounts in the store currency. */
 const hasRate =
   sql`(m.currency = coalesce((select value #>> '{}' from ${storeSettings} where key = 'store_currency'), ${initialSettings.store_currency})
   or exists (select from ${marketRates} r where r.market_id = m.id and r.currency = m.currency))`.inlineParams()
 
 const hasPrices = sql`not exists (select from ${marketRepricings} r where r.market_id = m.id and r.is_first)`
 
-/** The open markets as JSON text for `localesFrom`, the primary one first; also part of other statements. */
+/** Selects the open markets as JSON text for `localesFrom`, the primary one first. Other statements include it. */
 export const storedMarkets = compiled(sql<string>`(
   select coalesce(json_agg(json_build_object(
     'id', m.id, 'name', m.name, 'isPrimary', m.is_primary, 'currency', m.currency,
@@ -90,8 +90,8 @@ const storedMarket = z.object({
 let lastRead: { readonly text: string; readonly locales: readonly Locale[] } | null = null
 
 /**
- * Parses the locales of all open markets, the default one first. The last text is cached, because it rarely changes.
- * Leaves out a locale whose prefix is a route of a later version.
+ * Parses the locales of all open markets, the default one first. The last parsed text is cached, because it rarely
+ * changes. Omits a locale whose prefix has become a route in a later version.
  */
 export function localesFrom(text: string): readonly Locale[] {
   if (lastRead?.text === text) return lastRead.locales
@@ -112,7 +112,7 @@ export const readLocales = coalesce(async (db): Promise<readonly Locale[]> => {
   return localesFrom(stored.markets)
 })
 
-/** The market of the locale without prefix. */
+/** The market of the locale without a prefix. */
 export async function readPrimaryMarket(
   db: Database,
   { store_currency }: Pick<Settings, 'store_currency'>,
@@ -136,14 +136,14 @@ export async function readCurrentPrefix(db: Database, past: PastLocale): Promise
   return (await findCurrentLocale(db, past))?.prefix ?? ''
 }
 
-/** The BCP 47 tag of the language that the owner's texts are in: that of the locale without a prefix. */
+/** The BCP 47 tag of the language that the owner writes in, which is the language of the locale without a prefix. */
 async function readStoreLanguage(db: Database): Promise<string> {
   const [primary] = await db.select({ language: locales.language }).from(locales).where(eq(locales.prefix, ''))
   if (!primary) throw new Error('The primary locale is missing, which the database forbids')
   return primary.language
 }
 
-/** Reads messages in the language of the store, for presets that become texts of the owner. */
+/** Reads messages in the store's language, for presets that the owner can edit. */
 export async function inStoreLanguage<Result>(db: Database, work: () => Result): Promise<Awaited<Result>> {
   const language = await readStoreLanguage(db)
   return await inLanguage(language, work)
@@ -151,14 +151,14 @@ export async function inStoreLanguage<Result>(db: Database, work: () => Result):
 
 type NewRate = Pick<typeof marketRates.$inferInsert, 'marketId' | 'currency' | 'source'> & { readonly rate: Rate }
 
-/** Adds a rate that is in force immediately. Orders keep the rate of their placement. */
+/** Adds a rate that applies immediately. Orders keep the rate from when they were placed. */
 export async function addMarketRate(tx: Database, { rate, ...row }: NewRate): Promise<void> {
   await tx.insert(marketRates).values({ ...row, base: rate.base, quote: rate.quote, validFrom: sql`clock_timestamp()` })
 }
 
 /**
- * Derives all rates after a change of the store currency: `perPrimary` units of it are worth one unit of the primary
- * market's currency. The rates of other markets are derived from their former rates to the primary market.
+ * Derives all rates after the store currency changes: `perPrimary` converts it to the primary market's currency. The
+ * rates of other markets are derived from their former rates to the primary market.
  */
 export async function deriveRates(
   tx: Database,
@@ -174,12 +174,12 @@ export async function deriveRates(
     const { id: marketId, currency } = market
     const own = findRate(market, before)
     const rate = market === primary ? perPrimary : old && own && chainRates(perPrimary, inverse(old), own)
-    // A missing rate was never entered
+    // If a rate is missing, it was never entered
     if (rate && currency !== after) await addMarketRate(tx, { marketId, currency, rate, source: 'derived' })
   }
 }
 
-/** Returns the newest rate of the charged currency of all markets, including drafts. */
+/** Returns the newest rate of each market's charged currency, including drafts. */
 async function listRates(tx: Database) {
   const { base, quote, validFrom } = marketRates
   const rows = await tx

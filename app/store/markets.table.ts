@@ -17,7 +17,7 @@ import { ADDRESS_FORMS } from '#app/base/address.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Markets of the store. A deferred trigger ensures that there is one open primary market with the locale at ''. */
+/** The store's markets. A deferred trigger ensures that there is one open primary market with the locale at ''. */
 export const markets = pgTable(
   'markets',
   {
@@ -27,8 +27,8 @@ export const markets = pgTable(
       .notNull()
       .default('draft'),
     isPrimary: boolean().notNull().default(false),
-    currency: text().$type<CurrencyCode>().notNull(), // orders are charged in it
-    displayCurrencies: text().$type<CurrencyCode>().array().notNull(), // with `currency`
+    currency: text().$type<CurrencyCode>().notNull(), // the currency in which orders are charged
+    displayCurrencies: text().$type<CurrencyCode>().array().notNull(), // including `currency`
     listsInStoreCurrency: boolean().notNull().default(false),
     taxIncluded: boolean().notNull().default(false),
     taxShipping: boolean().notNull().default(false),
@@ -62,9 +62,9 @@ export const markets = pgTable(
 )
 
 /**
- * A country is in at most one open market, and the group 'EU' overlaps with its members: this is the exclusion
- * constraint market_countries_one_open_market. A trigger copies `marketStatus` for it, and the foreign key keeps it up
- * to date.
+ * A country is in at most one open market, and the group 'EU' overlaps with its members. The exclusion constraint
+ * market_countries_one_open_market ensures this. A trigger copies `marketStatus` for it, and the foreign key keeps it
+ * up to date.
  */
 export const marketCountries = pgTable(
   'market_countries',
@@ -90,7 +90,7 @@ export const marketCountries = pgTable(
   ],
 )
 
-/** A market in a language under a path prefix; '' is that of the primary market. */
+/** A market in a language under a path prefix; '' is the prefix of the primary market. */
 export const locales = pgTable(
   'locales',
   {
@@ -99,7 +99,7 @@ export const locales = pgTable(
       .notNull()
       .references(() => markets.id, { onDelete: 'cascade' }),
     language: text().notNull(), // BCP 47: language, script and region
-    prefix: text().notNull(), // without slash
+    prefix: text().notNull(), // without a slash
     isDefault: boolean().notNull().default(false),
     position: integer().notNull().default(0),
   },
@@ -112,7 +112,7 @@ export const locales = pgTable(
   ],
 )
 
-/** Prefixes of locales that are or were open, with the last locale that had them. Triggers write these rows. */
+/** Prefixes of locales that are or were open, with the last locale that had each. Triggers write these rows. */
 export const usedPrefixes = pgTable(
   'used_prefixes',
   {
@@ -124,8 +124,8 @@ export const usedPrefixes = pgTable(
 )
 
 /**
- * The exchange rates of a market. The newest rate of each currency is in force. Rates convert the store currency to the
- * charged one, and the charged currency to displayed ones: `base` units are worth `quote`, both in parts per million.
+ * A market's exchange rates. The newest rate of each currency applies. Rates convert the store currency to the charged
+ * currency, and the charged currency to displayed ones: `base` units are worth `quote`, both in parts per million.
  */
 export const marketRates = pgTable(
   'market_rates',
@@ -151,12 +151,12 @@ export const marketRates = pgTable(
   ],
 )
 
-/** Markets whose prices are being recomputed, product by product in the order of ids (reprice.server.ts). */
+/** Markets whose prices are being recomputed, product by product in order of id (reprice.server.ts). */
 export const marketRepricings = pgTable('market_repricings', {
   marketId: foreignId<'market'>()
     .primaryKey()
     .references(() => markets.id, { onDelete: 'cascade' }),
-  doneUpTo: uuid().notNull(), // a product
+  doneUpTo: uuid().notNull(), // a product's id
   isFirst: boolean().notNull(), // the market does not open to shoppers before its products have prices
   requestedAt: moment().notNull().defaultNow(),
 })

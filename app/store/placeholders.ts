@@ -1,4 +1,4 @@
-/** Names that texts of the store can contain in braces. */
+/** Names that the store's text can contain in braces. */
 export const PLACEHOLDERS = [
   'free_shipping_from',
   'standard_price',
@@ -10,7 +10,7 @@ export const PLACEHOLDERS = [
 
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
-/** The name in braces, known or not. */
+/** Matches a name in braces, known or not. */
 export const PLACEHOLDER = /\{([a-z_]+)\}/gi
 
 export function isPlaceholder(name: string): name is Placeholder {

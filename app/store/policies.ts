@@ -1,6 +1,6 @@
 /**
- * The pages that laws and shoppers expect of a store. At most one page has each policy, and its address is then that of
- * the policy.
+ * The pages that laws and shoppers expect from a store. At most one page has each policy, and it is then at the
+ * policy's address.
  */
 export const POLICIES = ['terms', 'privacy', 'returns', 'shipping', 'legal-notice', 'accessibility'] as const
 

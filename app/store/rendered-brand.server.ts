@@ -13,7 +13,7 @@ type RenderedBrand = {
 
 let last: RenderedBrand | null = null
 
-/** The last result is cached, because every page needs the same one. */
+/** The last result is cached, because every page needs the same look. */
 export function renderBrand(look: BrandLook): RenderedBrand {
   if (last?.look === look) return last
   const css = brandSheet(look)
@@ -21,7 +21,7 @@ export function renderBrand(look: BrandLook): RenderedBrand {
   return last
 }
 
-/** Returns the sheet at an address if it is the last rendered one. */
+/** Returns the style sheet at an address if it was rendered last. */
 export function renderedSheet(address: string): string | null {
   return last?.sheet?.address === address ? last.sheet.css : null
 }
@@ -39,7 +39,7 @@ export function pageBrand(look: BrandLook): PageBrand | null {
   return { sheet: sheet.address, theme: colors.announcement, ...(fonts && { fonts }), ...(icons && { icons }) }
 }
 
-/** The heading fonts for drawing images. `leading` is added to that of the font. */
+/** The heading fonts for drawing images. `leading` is added to the font's own. */
 const FACES: Readonly<Record<(typeof TYPE_PAIRS)[number], Pick<ShareFace, 'family' | 'leading'>>> = {
   imbue: { family: 'Imbue Share', leading: -0.2 },
   grotesk: { family: 'Inter Tight SemiBold', leading: -0.2 },
@@ -49,7 +49,7 @@ const FACES: Readonly<Record<(typeof TYPE_PAIRS)[number], Pick<ShareFace, 'famil
   modern: { family: 'Instrument Serif', leading: -0.28 },
 }
 
-/** Returns the look of a brand on the images of shared links. */
+/** Returns a brand's look for the images of shared links. */
 export function shareLook({ colors, light, type, logo }: BrandLook): ShareLook {
   const { size, spacing, isCaps } = TYPE_PAIR[type].display
   return {
@@ -58,7 +58,7 @@ export function shareLook({ colors, light, type, logo }: BrandLook): ShareLook {
     stone: colors.stone,
     hasLight: light,
     logo: logo?.print ?? null,
-    // Cards are small, so their headings are larger than those of pages
+    // Cards are small, so their headings are relatively larger than on pages
     face: {
       ...FACES[type],
       size: Math.min(1, size * 1.25),

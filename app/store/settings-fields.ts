@@ -4,11 +4,11 @@ import type { WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { findMaxLength, type SettingKey, type Settings, settingSchema } from '#app/store/settings.ts'
 
-/** The tabs of the settings screen, which are one form. */
+/** The tabs of the settings screen, which form a single form. */
 export const SETTING_TABS = ['general', 'pricing', 'inventory', 'shipping'] as const
 export type SettingTab = (typeof SETTING_TABS)[number]
 
-/** The screen of each group of settings. A group that is no tab is a form of its own. */
+/** The screen for each group of settings. A group that is not a tab has its own form. */
 const GROUP_PATHS = {
   general: href('/admin/settings'),
   pricing: `${href('/admin/settings')}?tab=pricing`,
@@ -31,7 +31,7 @@ export type SettingGroup = keyof typeof GROUP_PATHS
 /** The form with the tabs, or the form of another group. */
 export type SettingsFormName = 'general' | Exclude<SettingGroup, SettingTab>
 
-/** The `intent` of a form of the settings on a screen with other commands. */
+/** The `intent` of a settings form on a screen with other commands. */
 export const SETTINGS_INTENT = 'settings'
 
 export function isSettingTab(name: string | null): name is SettingTab {
@@ -55,7 +55,7 @@ type FieldText = { readonly label: string; readonly hint?: string }
 
 type SettingField = FieldLook & FieldText
 
-/** The values of the form: settings that are a text, a number or a switch, and the rate of the primary market. */
+/** The form's values: settings that are text, numbers or switches, and the primary market's rate. */
 export type FormValues = Pick<Settings, SimpleKey> & {
   /** Units of the store currency for 1 of the charged currency, in parts per million. */
   readonly rate: number
@@ -63,7 +63,7 @@ export type FormValues = Pick<Settings, SimpleKey> & {
 
 type SimpleKey = {
   [Key in SettingKey]: Settings[Key] extends string | number | boolean ? Key : never
-}[Exclude<SettingKey, 'demo_content' | 'store_open'>] // the setup writes them
+}[Exclude<SettingKey, 'demo_content' | 'store_open'>] // written by the setup
 
 export type FormKey = keyof FormValues
 
@@ -183,7 +183,7 @@ export function listFormKeys(form: SettingsFormName): readonly FormKey[] {
   return formKeys.filter((key) => getFormName(key) === form)
 }
 
-/** Returns the URL of the field, on the screen of its group. */
+/** Returns the field's URL, on the screen of its group. */
 export function settingPath(key: FormKey): string {
   return `${groupPath(FIELDS[key].group)}#field-${key}`
 }
@@ -203,13 +203,13 @@ export function getKind(key: FormKey): SettingKind {
   return FIELDS[key].kind
 }
 
-/** Returns a field with its texts, which the types require for each field. */
+/** Returns a field with its label and hint; the types require a label for each field. */
 export function getField(key: FormKey): SettingField {
   const text: FieldText = adminText.fields[key]
   return { ...FIELDS[key], ...text }
 }
 
-/** Former names in the audit log: the rate was a setting before there were markets. */
+/** Former names in the audit log. The rate was a setting before there were markets. */
 const FORMER_NAMES: Readonly<Record<string, FormKey>> = { usd_rate: 'rate' }
 
 /** Returns null for other names: '' for the whole form, or a setting without a field. */
@@ -225,11 +225,11 @@ export function settingLabels(): Readonly<Record<string, string>> {
 type StoreTextGroup = {
   readonly name: keyof typeof adminText.storeTexts
   readonly keys: readonly FormKey[]
-  /** The screen that edits these texts instead. */
+  /** The screen where these texts are edited instead. */
   readonly to?: string
 }
 
-/** The panels of the storefront's texts. */
+/** Panels with the storefront's text. */
 export const STORE_TEXTS: readonly StoreTextGroup[] = [
   { name: 'announcements', keys: [], to: href('/admin/announcements') },
   { name: 'homepage', keys: [], to: href('/admin/homepage') },
@@ -255,7 +255,7 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
   { name: 'social', keys: ['social_instagram', 'social_facebook', 'social_tiktok', 'social_pinterest'] },
 ]
 
-/** `link` is the label of the screen that edits these texts instead. */
+/** `link` is the label of the screen where these texts are edited instead. */
 type StoreTextTitle = { readonly title: string; readonly hint?: string; readonly link?: string }
 
 export function storeTextTitle({ name }: StoreTextGroup): StoreTextTitle {
@@ -287,13 +287,13 @@ function textField(page: () => string, key: FormKey): readonly (readonly [FormKe
   return [[key, field]]
 }
 
-/** The settings that shoppers read as texts, by key, with the page that shows them. */
+/** Settings with text for shoppers, by key, with the page that shows them. */
 export const STORE_TEXT_FIELDS: Readonly<Record<string, StoreTextField>> = Object.fromEntries([
   ...STORE_TEXTS.flatMap((group) => group.keys.flatMap((key) => textField(() => storeTextTitle(group).title, key))),
   ...textField(() => groupLabel('shipping'), 'shipping_policy'),
 ])
 
-/** Returns the settings with their translated texts. A text that is empty in the original stays empty. */
+/** Returns the settings with translated text. Text that is empty in the original remains empty. */
 export function withStoreTexts(settings: Settings, texts: Readonly<Record<string, string>>): Settings {
   const known: Readonly<Record<string, unknown>> = settings
   const shown = Object.entries(texts).filter(([key]) => Object.hasOwn(STORE_TEXT_FIELDS, key) && known[key] !== '')

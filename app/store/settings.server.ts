@@ -13,14 +13,14 @@ import {
   settingKeys,
 } from '#app/store/settings.ts'
 
-/** The stored settings as JSON text for `settingsFrom`; also part of other statements. */
+/** Selects the stored settings as JSON text for `settingsFrom`. Other statements include it. */
 export const storedSettings = compiled(
   sql<string>`(select coalesce(json_object_agg(key, value), '{}')::text from ${storeSettings})`,
 )
 
 let lastRead: { readonly text: string; readonly settings: Settings } | null = null
 
-/** Parses `storedSettings`. The last text is cached, because it rarely changes. */
+/** Parses `storedSettings`. The last parsed text is cached, because it rarely changes. */
 export function settingsFrom(text: string): Settings {
   if (lastRead?.text === text) return lastRead.settings
   const stored = Object.entries(readFields(parseJson(text)))

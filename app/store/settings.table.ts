@@ -19,7 +19,7 @@ export const storeSettings = pgTable(
   ],
 )
 
-/** The rules of consumer law that the owner switched off, in all markets. A rule that is switched on has no row. */
+/** Rules of consumer law that the owner switched off, in all markets. Rules that are switched on have no row. */
 export const lawSwitches = pgTable(
   'law_switches',
   {

@@ -7,7 +7,7 @@ import {
   settingKeys,
 } from '#app/store/settings.ts'
 
-/** The sixteen settings of the specification, with their categories. */
+/** The sixteen settings in the specification, with their categories. */
 const KEYS = {
   store_name: 'general',
   store_email: 'general',
@@ -32,7 +32,7 @@ test.each(Object.entries(KEYS))('%s belongs to %s', (key, category) => {
   expect(settingCategory(key)).toBe(category)
 })
 
-/** Site copy with a part of its initial text. */
+/** Site copy, with part of its initial text. */
 const COPY = {
   contact_reply_time: 'Replies within 24-48 hours',
   contact_hours: 'Monday to Friday 9 AM to 6 PM EST',

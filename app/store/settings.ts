@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parseOwnCarriers } from '#app/base/carriers.ts'
+import { parseCustomCarriers } from '#app/base/carriers.ts'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
-import { PREFIX_FORM } from '#app/base/invoice-number.ts'
+import { PREFIX_PATTERN } from '#app/base/invoice-number.ts'
 import { FORMAT_LOCALES } from '#app/base/language-names.ts'
 import { MAX_PRICE_MINOR } from '#app/base/money.ts'
 import { MAX_PACKAGING_LENGTH, PACKAGING_EXAMPLE, parsePackaging } from '#app/base/packaging.ts'
@@ -18,7 +18,7 @@ const flag = z.boolean()
 const whole = (min: number, max: number, error: () => string) =>
   z.int({ error }).min(min, { error }).max(max, { error })
 const count = (min: number, max: number) => whole(min, max, () => adminText.notWhole(min, max))
-const minor = whole(0, MAX_PRICE_MINOR, () => adminText.outOfRange) // settings-input.ts names it in the store currency
+const minor = whole(0, MAX_PRICE_MINOR, () => adminText.outOfRange) // settings-input.ts states the limits in the store currency
 const notALink = () => adminText.notALink(MAX_LINK_LENGTH)
 const MAX_LINK_LENGTH = 300
 const url = z
@@ -32,7 +32,7 @@ const packaging = text(MAX_PACKAGING_LENGTH).refine((typed) => parsePackaging(ty
 })
 
 const notAPrefix = () => adminText.notAPrefix
-const prefix = z.string().max(20, { error: notAPrefix }).regex(PREFIX_FORM, { error: notAPrefix })
+const prefix = z.string().max(20, { error: notAPrefix }).regex(PREFIX_PATTERN, { error: notAPrefix })
 
 const ABOUT_STORY = `It began with a length of silk hanging in a window. All day the light moved over it, and by evening it had been four colors. We’ve worked that way ever since: the cloth first, then the cut it calls for, then as little else as possible.
 
@@ -82,12 +82,12 @@ const SETTINGS = {
   enable_shipping: { schema: flag, initial: true },
   default_shipping_rate: { schema: minor, initial: 0 },
   free_shipping_threshold: { schema: minor, initial: 0 },
-  /** True if checkout requires a phone number. Applies to address forms by country. */
+  /** True if checkout requires a phone number. Applies to country-specific address forms. */
   phone_required: { schema: flag, initial: true },
   enable_local_pickup: { schema: flag, initial: false },
   /** The store's own carriers, one per line: name and tracking URL. */
   own_carriers: {
-    schema: text(3_000).refine((typed) => parseOwnCarriers(typed) !== null, { error: () => adminText.notCarriers }),
+    schema: text(3_000).refine((typed) => parseCustomCarriers(typed) !== null, { error: () => adminText.notCarriers }),
     initial: '',
   },
   shipping_policy: { schema: text(5_000), initial: '' },
@@ -95,20 +95,20 @@ const SETTINGS = {
 
   /** True if pages show the figures, promises and photographs of the demo store, and hints for empty sections. */
   demo_content: { schema: flag, initial: true },
-  /** True if shoppers can see the store, false if only staff can. It has its own screen. */
+  /** True if shoppers can see the store, false if only staff can. This setting has its own screen. */
   store_open: { schema: flag, initial: true },
   invoices_automatic: { schema: flag, initial: false },
   invoice_prefix: { schema: prefix, initial: 'INV-{year}-' },
   credit_note_prefix: { schema: prefix, initial: 'CN-{year}-' },
-  /** The legal name of the seller. If it is '', the name and address of the store apply. */
+  /** The seller's legal name. If it is '', the store's name and address apply. */
   legal_name: { schema: text(200), initial: '' },
   legal_address: { schema: text(500), initial: '' },
   invoice_footer: { schema: text(1_000), initial: '' },
-  /** True if the store is the manufacturer of products that name none. */
+  /** True if the store is the manufacturer of products that do not name one. */
   store_is_maker: { schema: flag, initial: false },
-  /** The responsible person of products that name none. */
+  /** The responsible person for products that do not name one. */
   eu_responsible_person: { schema: text(500), initial: '' },
-  /** The weight of the box of a shipment, by material. */
+  /** The weight of a shipment's box, by material. */
   shipment_packaging: { schema: packaging, initial: '' },
   /** The number in Germany's packaging register. */
   lucid_number: {
@@ -117,20 +117,20 @@ const SETTINGS = {
   },
   /** The numbers in France's producer registers, one per line. Shown to shoppers there. */
   french_producer_numbers: { schema: text(300), initial: '' },
-  /** True if packing slips have the QR code of each product's garment passport. */
+  /** True if packing slips have a QR code for each product's garment passport. */
   slip_passports: { schema: flag, initial: true },
-  /** True if shopping services can read the products of each locale as a file. */
+  /** True if shopping services can read each locale's products as a file. */
   product_feed: { schema: flag, initial: true },
-  /** True if structured data and feeds list backorderable products as such, false to list them as out of stock. */
+  /** True if structured data and feeds list backorderable products as such, false if they list them as out of stock. */
   feed_backorders: { schema: flag, initial: true },
-  /** The days until a backordered product ships. With 0, it is listed as in stock. */
+  /** The number of days until a backordered product ships. With 0, it is listed as in stock. */
   backorder_days: { schema: count(0, 365), initial: 14 },
-  /** True if newsletter subscriptions must be confirmed by mail even where no law requires a proof. */
+  /** True if newsletter subscriptions must be confirmed by email even where no law requires proof. */
   newsletter_double_opt_in: { schema: flag, initial: false },
-  /** The authority that supervises accessibility, for countries whose authority is not built in. */
+  /** The accessibility enforcement authority, for countries whose authority is not built in. */
   accessibility_authority: { schema: text(500), initial: '' },
   contact_inbox: { schema: flag, initial: false },
-  /** Notifications to `store_email`. For those on low stock, see `email_low_stock`. */
+  /** Notifications to `store_email`. For low stock notifications, see `email_low_stock`. */
   email_new_order: { schema: flag, initial: false },
   email_withdrawal: { schema: flag, initial: false },
   email_return: { schema: flag, initial: false },
@@ -139,9 +139,9 @@ const SETTINGS = {
   email_review: { schema: flag, initial: false },
   email_message: { schema: flag, initial: false },
   email_daily_summary: { schema: flag, initial: false },
-  /** The days between a delivery and the invitation to a review; 0 for never. */
+  /** The number of days between a delivery and the review request; 0 for never. */
   review_request_days: { schema: count(0, 90), initial: 0 },
-  /** The hours for which a unit is held for a person on the waitlist; 0 for no waitlist. */
+  /** The number of hours that a unit is held for someone on the waitlist; 0 for no waitlist. */
   waiting_list_hold_hours: { schema: count(0, 168), initial: 24 },
   backup_daily: { schema: flag, initial: true },
   backup_hour: { schema: count(0, 23), initial: 3 },
@@ -223,7 +223,7 @@ export const initialSettings: Settings = settingsSchema.parse(
   Object.fromEntries(settingKeys.map((key) => [key, SETTINGS[key].initial])),
 )
 
-/** Missing and invalid values get their initial value. */
+/** Missing and invalid values are replaced with their initial value. */
 export function readStoredSettings(rows: readonly { key: string; value: unknown }[]): Settings {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   const values = settingKeys.map((key) => {

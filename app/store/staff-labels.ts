@@ -6,10 +6,10 @@ export function policyLabel(policy: Policy): string {
   return adminText.policyNames[policy]
 }
 
-/** The texts for staff about a rule of consumer law: guidance, not legal advice. */
+/** Text for staff about a rule of consumer law: guidance, not legal advice. */
 export type RuleTexts = {
   readonly name: string
-  /** The obligation of the store, in one sentence. */
+  /** The store's obligation, in one sentence. */
   readonly requires: string
   /** The exempt stores, and the reason that is recorded when the owner claims the exemption. */
   readonly exemption?: { readonly text: string; readonly reason: string }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, foreignId, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Accounts. The columns of the four auth tables are defined by better-auth. */
+/** Accounts. better-auth defines the columns of the four auth tables. */
 export const authUsers = pgTable(
   'auth_users',
   {
@@ -17,7 +17,7 @@ export const authUsers = pgTable(
   (t) => [uniqueIndex('auth_users_email_unique').on(sql`lower(${t.email})`)],
 )
 
-/** The active sessions of staff. */
+/** Active staff sessions. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -35,7 +35,7 @@ export const authSessions = pgTable(
   (t) => [unique('auth_sessions_token_unique').on(t.token), index('auth_sessions_user').on(t.userId)],
 )
 
-/** The password hashes of staff. */
+/** Password hashes of staff. */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -61,7 +61,7 @@ export const authAccounts = pgTable(
   ],
 )
 
-/** Logins that wait for their second factor, and recent password confirmations of sessions. */
+/** Logins that wait for their second factor, and recent password confirmations in sessions. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {
@@ -75,7 +75,7 @@ export const authVerifications = pgTable(
   (t) => [index('auth_verifications_identifier').on(t.identifier)],
 )
 
-/** An active row grants access to the admin; its id is that of the auth user. */
+/** An active row grants access to the admin. Its id is the auth user's id. */
 export const adminUsers = pgTable(
   'admin_users',
   {

@@ -26,7 +26,7 @@ import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
 
-// Notifications to the store: one mail for each event, even if the event is repeated, unless it is switched off.
+// The store gets one email for each event, even if the event is repeated, unless it is switched off
 
 let store: TestDatabase
 let db: Database
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const listMails = () => db.select().from(mailOutbox).where(like(mailOutbox.event, 'store-%')).orderBy(mailOutbox.id)
 
-/** Without transfers, orders of the demo are paid immediately. */
+/** Without transfers, orders in the demo store are paid immediately. */
 const takeTransfers = (isActive: boolean) => db.update(paymentConnections).set({ isActive })
 
 async function unpaidOrder() {
@@ -87,7 +87,7 @@ async function confirm(id: Id<'order'>, amount: Money) {
 type Event = {
   readonly kind: NotificationKind
   readonly event: string
-  /** Prepares the event and returns a function that causes it. The test calls that function twice. */
+  /** Prepares the event and returns a function that triggers it. The test calls this function twice. */
   readonly prepare: () => Promise<() => Promise<unknown>>
   readonly subject: RegExp
   readonly text: RegExp
@@ -224,7 +224,7 @@ const EVENTS: readonly Event[] = [
   },
 ]
 
-test.each(EVENTS)('$event is mailed to the store once', async ({ prepare, subject, text, kind }) => {
+test.each(EVENTS)('$event is emailed to the store once', async ({ prepare, subject, text, kind }) => {
   const happen = await prepare()
   const before = (await listMails()).length
   await happen()
@@ -263,7 +263,7 @@ test('each notification is switched off by its own setting', async () => {
   }
 })
 
-test('a reply goes to the sender of the message, and no mail to the store contains an erased person', async () => {
+test('a reply goes to the sender of the message, and no email to the store contains an erased person’s data', async () => {
   await storeMessage(db, { ...ADA, email: 'gone@example.com' }, new Date(), limiter)
   const [mail] = await listMails()
   expect(mail?.body).toMatchObject({ from: { address: 'owner@example.com' }, replyTo: 'gone@example.com' })
@@ -273,7 +273,7 @@ test('a reply goes to the sender of the message, and no mail to the store contai
   expect(await listMails()).toEqual([])
 })
 
-test('a flood of messages is stored, but not mailed', async () => {
+test('a flood of messages is stored, but not emailed', async () => {
   const few = localLimiter({ name: 'notifications-flood', points: 2, seconds: 60 })
   for (const subject of ['One', 'Two', 'Three'])
     expect(await storeMessage(db, { ...ADA, subject }, new Date(), few)).toBe(true)

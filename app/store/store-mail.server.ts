@@ -37,10 +37,10 @@ export function storeMail(
   return { subject, body: { from: { name: settings.store_name, address: settings.store_email }, text, html } }
 }
 
-/** The party of a shopper's contract. `address` has several lines. */
+/** The party to a shopper's contract. `address` has several lines. */
 export type Seller = { readonly name: string; readonly address: string; readonly email: string }
 
-/** Returns the seller with the legal name and address, or else those of the store. */
+/** Returns the seller with the legal name and address, or else the store's. */
 export function sellerIn(
   settings: Pick<Settings, 'legal_name' | 'legal_address' | 'store_name' | 'store_address' | 'store_email'>,
 ): Seller {
@@ -52,16 +52,16 @@ export function sellerIn(
 }
 
 /**
- * A notification of an event to the store. Texts of strangers must be in `blocks`, apart from the store's own texts.
+ * Notifies the store about an event. Text from strangers must be in `blocks`, separate from the store's own text.
  */
 export type Notification = {
   readonly kind: NotificationKind
-  /** The key of the event, such as 'store-order:ID'. Each key is mailed once. */
+  /** The event's key, such as 'store-order:ID'. Each key is emailed once. */
   readonly event: string
   readonly orderId?: Id<'order'>
   /** The shopper who receives replies. */
   readonly replyTo?: string
-  /** Called in the language of staff. */
+  /** Called in staff's language. */
   readonly write: () => NotificationText
 }
 
@@ -70,17 +70,17 @@ export type NotificationText = {
   readonly title: string
   readonly lines: readonly string[]
   readonly blocks?: readonly MailBlock[]
-  /** `path` is a path of the admin. */
+  /** `path` is a path in the admin. */
   readonly link: { readonly label: string; readonly path: string }
   readonly note?: string
 }
 
-/** The data of the store that a mail needs. */
+/** The store data that an email needs. */
 type NotifiedStore = { readonly settings: Settings; readonly look: BrandLook }
 
 /**
- * Queues a notification. Call it in the transaction of the event, which is mailed once even if it is repeated. Queues
- * nothing if the store switched it off or has no email. With `store`, this takes a single statement.
+ * Queues a notification. Call it in the event's transaction. The event is emailed once even if it is repeated. Queues
+ * nothing if the store switched it off or has no email address. With `store`, this takes a single statement.
  */
 export async function queueNotification(tx: Database, notification: Notification, store?: NotifiedStore) {
   const settings = store?.settings ?? (await readSettings(tx))
@@ -90,8 +90,8 @@ export async function queueNotification(tx: Database, notification: Notification
 }
 
 /**
- * Notifies each active member of staff about changes that give others access or money, which cannot be switched off.
- * Call it in the transaction of the change.
+ * Notifies each active staff member about changes that give others access or money. This cannot be switched off. Call
+ * it in the change's transaction.
  */
 export async function alertStaff(tx: Database, { event, write }: Pick<Notification, 'event' | 'write'>) {
   const store = { settings: await readSettings(tx), look: await readPublishedLook(tx) }
@@ -107,7 +107,7 @@ export async function alertStaff(tx: Database, { event, write }: Pick<Notificati
   )
 }
 
-/** Returns null if nothing is to be sent. */
+/** Returns null if nothing should be sent. */
 export function notificationMail(notification: Notification, { settings, look }: NotifiedStore): Mail | null {
   const { kind, event, orderId, replyTo, write } = notification
   if (!isNotified(kind, settings)) return null

@@ -7,7 +7,7 @@ import { type DisplayCurrency, type Market, type PriceTaxKind, shownIn } from '#
 import type { Settings } from '#app/store/settings.ts'
 import { useStored } from '#app/ui/local-storage.ts'
 
-/** The paths of the terms ('' if there are none) and of the text on the right of withdrawal. */
+/** The paths of the terms ('' if there are none) and the text on the right of withdrawal. */
 export type OrderTerms = { readonly terms: string; readonly termsTitle: string; readonly withdrawal: string }
 
 type Store = ReturnType<typeof buildStore>
@@ -23,9 +23,9 @@ type StoreParts = {
   readonly addressRules: AddressRules
   /** Prices include tax, or checkout adds it; null if no tax is charged. */
   readonly tax: PriceTaxKind | null
-  /** True if the law of a country requires the order button to name the payment. */
+  /** True if a country's law requires the order button to mention payment. */
   readonly namesPayment: boolean
-  /** True if shoppers of the EU are reminded of the legal guarantee. */
+  /** True if shoppers in the EU are reminded of the legal guarantee. */
   readonly remindsOfGuarantee: boolean
   /** The links beside the order button, if the law requires them. */
   readonly orderTerms: OrderTerms | null
@@ -33,7 +33,7 @@ type StoreParts = {
   readonly brand: PageBrand | null
 }
 
-/** Returns the data of the store that storefront pages need. It is the same for all shoppers. */
+/** Returns the store data that storefront pages need, which is the same for all shoppers. */
 export function buildStore(parts: StoreParts) {
   const { settings, market, locale, locales, addressRules, tax, namesPayment, remindsOfGuarantee, orderTerms, brand } =
     parts
@@ -83,7 +83,7 @@ export function useStore(): Store {
 /** The storage key of the currency that a shopper chose. */
 export const CURRENCY_KEY = 'currency'
 
-/** Returns the display currency that the shopper chose, or the charged one on the server and before a choice. */
+/** Returns the display currency that the shopper chose. On the server and before a choice, it is the charged one. */
 export function useShown(): DisplayCurrency {
   const { market } = useStore()
   return shownIn(market, useStored(CURRENCY_KEY))

@@ -46,7 +46,7 @@ async function translate(kind: TranslatableKind, subjectId: string, texts: Recor
   await store.db.insert(translations).values({ kind, subjectId, language, texts, sources: {} })
 }
 
-test('a product shows the texts of a language, and the originals of others', async () => {
+test('a product shows the text in a language, and the original in other languages', async () => {
   await translate('product', dress, { name: 'Seidenkleid' })
   const { db } = store
   const german = await findProduct(db, dress, GERMAN)
@@ -57,7 +57,7 @@ test('a product shows the texts of a language, and the originals of others', asy
   expect(card?.name).toBe('Seidenkleid')
 })
 
-test('a collection and a page show the texts of a language', async () => {
+test('a collection and a page show the text in a language', async () => {
   await translate('collection', collection, { name: 'Leinen' })
   await translate('page', page, { title: 'Pflege', body: 'Kalt waschen' })
   const { db } = store
@@ -68,7 +68,7 @@ test('a collection and a page show the texts of a language', async () => {
   expect(await findPageBySlug(db, 'care')).toMatchObject({ title: 'Care' })
 })
 
-test('translated content has no SEO texts of the original', async () => {
+test('translated content does not have the original’s SEO text', async () => {
   const { db } = store
   const seo = { seoTitle: 'Silk dress, cut on the bias', seoDescription: 'For hot days' }
   await db.update(products).set(seo)
@@ -87,7 +87,7 @@ test('translated content has no SEO texts of the original', async () => {
   expect(await shellCategory()).toMatchObject({ seoTitle: 'Kleider kaufen', seoDescription: '' })
 })
 
-test('the shell of a locale has the names of its language in every region', async () => {
+test('a locale’s shell has the names in its language in every region', async () => {
   const { db } = store
   const [category] = await db.select().from(categories).where(sql`slug = 'dresses'`)
   await translate('category', category?.id ?? '', { name: 'Kleider', seoTitle: 'Kleider kaufen' })

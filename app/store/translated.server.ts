@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { type Texts, translations } from '#app/store/translations.table.ts'
 import type { FieldIn, Slugs, TranslatableKind } from '#app/store/translations.ts'
 
-/** The language of texts in a statement. Null, also as an SQL value, means the originals. */
+/** The language of text in a statement. Null, also as an SQL value, means the original. */
 export type TextLanguage = SQLWrapper | string | null
 
-/** Returns the language of the texts below a prefix, for statements that do not wait until the locale is read. */
+/** Returns the text language below a prefix, for statements that do not wait until the locale is read. */
 export function languageBelow(prefix: string): TextLanguage {
   return prefix === '' ? null : sql`(select content_language(${prefix}))`
 }
@@ -18,11 +18,12 @@ export type TextsBySubject = Readonly<Record<string, Texts>>
 type Original = { readonly id: SQLWrapper; readonly original: SQLWrapper }
 
 /**
- * Fields that never fall back to the original beside a translated name. Without them, pages use name and description.
+ * Fields that never fall back to the original beside a translated name. If they are missing, pages use the name and
+ * description.
  */
 const SEO_FIELDS: readonly string[] = ['seoTitle', 'seoDescription']
 
-/** Selects a text in a language, or else the original. `id` is that of the original. */
+/** Selects text in a language, or else the original. `id` is the original's id. */
 export function translated<Kind extends TranslatableKind>(
   kind: Kind,
   field: FieldIn<Kind>,
@@ -35,21 +36,21 @@ export function translated<Kind extends TranslatableKind>(
     where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.language = ${language}), ${original})`
 }
 
-/** Selects all texts of a subject in a language, by field, for `withTexts`; none of originals. */
+/** Selects a subject's translations into a language, by field, for `withTexts`. Excludes the original. */
 export function selectTexts(kind: TranslatableKind, id: SQLWrapper, language: TextLanguage): SQL<Texts> {
   if (language === null) return sql`'{}'::jsonb`
   return sql`coalesce((select t.texts from ${translations} t
     where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.language = ${language}), '{}')`
 }
 
-/** Selects the texts of all subjects of a kind in a language, by subject; none of originals. */
+/** Selects the translations of all subjects of a kind into a language, by subject. Excludes originals. */
 export function selectAllTexts(kind: TranslatableKind, language: TextLanguage): SQL<TextsBySubject> {
   if (language === null) return sql`'{}'::jsonb`
   return sql`(select coalesce(jsonb_object_agg(t.subject_id, t.texts), '{}') from ${translations} t
     where t.kind = ${inline(kind)} and t.language = ${language})`
 }
 
-/** Selects the texts of a subject in all languages, for statements that do not know the language; null without any. */
+/** Selects a subject's translations into all languages, for statements that do not know the language; or null. */
 export function textsByLanguage(kind: TranslatableKind, id: SQLWrapper): SQL<z.output<typeof storedByLanguage>> {
   return sql`(select jsonb_object_agg(t.language, t.texts) from ${translations} t
     where t.kind = ${inline(kind)} and t.subject_id = ${id})`
@@ -75,17 +76,17 @@ export function withTexts<Original extends object>(original: Original, texts: Te
   return { ...original, ...Object.fromEntries(seo), ...texts }
 }
 
-/** Kinds with a slug in their addresses. The address of a product has its id instead. */
+/** Kinds with a slug in their URLs. A product's URL has its id instead. */
 export type SluggedKind = 'category' | 'collection' | 'page'
 type SluggedTable = SQLWrapper & { readonly id: SQLWrapper; readonly slug: SQLWrapper }
 
-/** Selects the slug of a row of `table` in addresses of a language: the translated slug, or else the original one. */
+/** Selects the slug of a row of `table` for URLs in a language: the translated slug, or else the original. */
 export function slugIn(kind: SluggedKind, { id, slug }: SluggedTable, language: TextLanguage): SQL<string> {
   return translated(kind, 'slug', { id, original: slug }, language)
 }
 
 /**
- * True for the row of `table` with this slug in addresses of a language: the translated slug, or else the original one.
+ * True for the row of `table` that has this slug in a language's URLs: the translated slug, or else the original.
  */
 export function hasSlug(kind: SluggedKind, table: SluggedTable, wanted: string, language: TextLanguage): SQL {
   const { id, slug } = table
@@ -98,7 +99,7 @@ export function hasSlug(kind: SluggedKind, table: SluggedTable, wanted: string, 
       and not exists (select from ${translations} t where ${own} and t.subject_id = ${id} and t.texts ? 'slug')))`
 }
 
-/** True for rows of `table` with one of these slugs, in the original or any language. */
+/** True for rows of `table` with one of these slugs, as the original or in any language. */
 export function hasSlugAnywhere(kind: SluggedKind, { id, slug }: SluggedTable, slugs: readonly string[]): SQL {
   const wanted = sql`any(${sql.param([...new Set(slugs)])}::text[])`
   return sql`(${slug} = ${wanted} or ${id} = any(array(
@@ -118,12 +119,12 @@ function inline(name: string): SQL {
 }
 
 /**
- * Returns the id of a subject that has none of its own, from its name within the kind. The SQL function `subject_id`
+ * Returns an id, derived from the name within the kind, for a subject without its own id. The SQL function `subject_id`
  * does the same.
  */
 export function subjectId(kind: TranslatableKind, name: string): string {
   const hash = createHash('md5').update(`${kind}/${name}`).digest('hex')
-  // UUIDs of version 8 are for custom ids
+  // Version 8 UUIDs are for custom ids
   const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/.exec(hash) ?? []
   return `${a}-${b}-8${c}-8${d}-${e}`
 }

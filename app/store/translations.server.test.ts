@@ -80,7 +80,7 @@ async function findTarget(path: string, language: string | null = 'de') {
   return (await findTargets(store.db, [path], language)).get(path)
 }
 
-test('a collection and a page are found by their slug of the language, and by the original one without it', async () => {
+test('a collection and a page are found by their slug in the language, or else by the original slug', async () => {
   const { db } = store
   await save('collection', linen, 'leinen')
   await save('page', care, 'pflege')
@@ -105,7 +105,7 @@ test('one collection has a slug in each of nine languages', async () => {
     expect(found?.id).toBe(linen)
     for (const other of others) expect(found && slugFor(found.slugs, other)).toBe(`linen-${other}`)
     expect(found && slugFor(found.slugs, null)).toBe('linen')
-    // The redirect leads from the address of any language to that of this language
+    // The redirect leads from the URL in any language to the URL in this language
     for (const other of others.filter((candidate) => candidate !== language)) {
       expect(await findTarget(`/collection/linen-${other}`, language)).toBe(`/collection/linen-${language}`)
     }
@@ -113,7 +113,7 @@ test('one collection has a slug in each of nine languages', async () => {
   expect(await findTarget('/collection/linen-ar', null)).toBe('/collection/linen')
 })
 
-test('everything that links to a list or a page has the slug of the language', async () => {
+test('every link to a list or a page has the slug in its language', async () => {
   const { db } = store
   const product = await addProduct(db, { name: 'Slip', category: 'dresses', sizes: ['M'] })
   await db
@@ -150,7 +150,7 @@ test('everything that links to a list or a page has the slug of the language', a
   expect(paths).not.toContain('/de/collection/linen')
 })
 
-test('a list is filtered, counted and left by the slugs of its language', async () => {
+test('a list’s filters, counts and links use the slugs in its language', async () => {
   const { db } = store
   const product = await addProduct(db, { name: 'Gown', category: 'dresses', sizes: ['M'] })
   await addProduct(db, { name: 'Top', category: 'tops', sizes: ['M'] })
@@ -177,7 +177,7 @@ describe('a slug is rejected', () => {
     expect(await save('collection', linen, 'linen', 'fr')).toBe('saved')
   })
 
-  test('for an original, if another subject has it in some language', async () => {
+  test('for an original if another subject has it in some language', async () => {
     const { db } = store
     await save('collection', linen, 'leinen')
     await save('category', dresses, 'kleider')
@@ -220,7 +220,7 @@ describe('a slug is rejected', () => {
   })
 })
 
-test('imports find a category or collection that they name by its slug in a language', async () => {
+test('imports find a category or collection by its slug in a language', async () => {
   const { db } = store
   await save('category', dresses, 'kleider')
   await save('collection', linen, 'leinen')
@@ -229,7 +229,7 @@ test('imports find a category or collection that they name by its slug in a lang
 })
 
 describe('redirects', () => {
-  test('lead from the original and from former slugs to the one of the language', async () => {
+  test('lead from the original and from former slugs to the slug in the language', async () => {
     await save('collection', linen, 'leinen')
     expect(await findTarget('/collection/linen')).toBe('/collection/leinen')
     expect(await findTarget('/collection/linen', null)).toBe('/collection/linen')
@@ -258,7 +258,7 @@ describe('redirects', () => {
     }
   })
 
-  test('of a category keep to it when it is merged, and of a page to its policy', async () => {
+  test('follow a merged category, and a page to its policy', async () => {
     const { db } = store
     const [gowns, coats] = [newId<'category'>(), newId<'category'>()]
     await db.insert(categories).values([
@@ -278,7 +278,7 @@ describe('redirects', () => {
     expect(await findTarget('/pages/versandinfos')).toBe('/shipping')
   })
 
-  test('of deleted content have the target of its original, in each language', async () => {
+  test('for deleted content lead to the original’s target, in each language', async () => {
     const { db } = store
     await save('collection', linen, 'leinen')
     await save('collection', linen, 'lin', 'fr')
@@ -289,7 +289,7 @@ describe('redirects', () => {
     expect(await findTarget('/pages/pflege')).toBe('/')
   })
 
-  test('a page has precedence over a redirect, and a redirect over the slug of another language', async () => {
+  test('a page has precedence over a redirect, and a redirect over a slug in another language', async () => {
     const { db } = store
     await save('collection', linen, 'mode', 'nl')
     await save('collection', wool, 'mode', 'fr')

@@ -7,19 +7,19 @@ import { TRANSLATABLE_KINDS } from '#app/store/translations.ts'
 export type Texts = Readonly<Record<string, string>>
 
 /**
- * The texts of a subject in a language, by field. The original has all other texts. Triggers delete the texts with
- * their subject, mark those whose original changed, reject a slug of another original, and redirect former slugs to the
- * original.
+ * A subject's translations into a language, by field. The original's text is used for all others. Triggers delete
+ * translations with their subject, mark those whose original changed, reject another original's slug, and redirect
+ * former slugs to the original.
  */
 export const translations = pgTable(
   'translations',
   {
     kind: text({ enum: TRANSLATABLE_KINDS }).notNull(),
     subjectId: uuid().notNull(),
-    /** The language without region, such as 'de'. */
+    /** The language without a region, such as 'de'. */
     language: text().notNull(),
     texts: jsonb().$type<Texts>().notNull(),
-    /** The original of each text at the time of translation. */
+    /** The original of each text when it was translated. */
     sources: jsonb().$type<Texts>().notNull(),
     /** The fields whose original differs from `sources`. A trigger writes them. */
     outdated: text().array().notNull().default([]),

@@ -1,6 +1,6 @@
 type Seo = 'seoTitle' | 'seoDescription'
 
-/** The texts that can be written in further languages, by kind. content/translations/translatable.ts describes each. */
+/** The fields that can be translated, by kind. content/translations/translatable.ts describes each. */
 type TranslatableFields = {
   product:
     | 'name'
@@ -17,7 +17,7 @@ type TranslatableFields = {
   page: 'title' | 'slug' | 'body' | Seo
   announcement: 'text'
   'menu-link': 'name'
-  /** Paths in the settings of a section. */
+  /** Paths in a section's settings. */
   'homepage-section': string
   /** Keys of settings. */
   'store-texts': string
@@ -32,7 +32,7 @@ type TranslatableFields = {
 export type TranslatableKind = keyof TranslatableFields
 export type FieldIn<Kind extends TranslatableKind> = TranslatableFields[Kind]
 
-/** The fields in the order of lists and files. */
+/** The kinds in the order of lists and files. */
 export const TRANSLATABLE_KINDS = [
   'product',
   'category',
@@ -51,10 +51,10 @@ export const TRANSLATABLE_KINDS = [
   'product-image',
 ] as const satisfies readonly TranslatableKind[]
 
-/** The slugs of a category, collection or page: its own, and those of further languages. */
+/** The slugs of a category, collection or page: the original and its translations. */
 export type Slugs = { readonly original: string; readonly byLanguage: Readonly<Record<string, string>> }
 
-/** The slug of addresses in a content language; null: that of the originals. */
+/** The slug for URLs in a content language; null means the original language. */
 export function slugFor({ original, byLanguage }: Slugs, language: string | null): string {
   return (language === null ? undefined : byLanguage[language]) ?? original
 }

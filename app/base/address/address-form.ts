@@ -6,10 +6,10 @@ import { addressesText } from '#app/base/address-text.ts'
 import { listRegions, type Region, writtenRegion } from '#app/base/regions.ts'
 import { currentLanguage, currentTag } from '#app/lib/language.ts'
 
-const FIELD_OF: Readonly<Record<string, CountryField>> = { C: 'city', S: 'state', Z: 'postal_code' }
+const FIELDS_BY_LETTER: Readonly<Record<string, CountryField>> = { C: 'city', S: 'state', Z: 'postal_code' }
 
 /**
- * Returns the fields in the order of the country, one row per line; the country comes first. `needsState`,
+ * Returns the fields in the country's order, one row per line; the country comes first. `needsState`,
  * `isPhoneOptional`: see AddressRules.
  */
 export function addressForm(
@@ -27,7 +27,7 @@ export function addressForm(
   }
   let isShortRow = false
   for (const [, letter = ''] of latin.matchAll(/%([NACSZ])/g)) {
-    const name = FIELD_OF[letter]
+    const name = FIELDS_BY_LETTER[letter]
     if (letter === 'N') rows.push([commonField('first_name'), commonField('last_name')], [commonField('company')])
     else if (name === undefined) rows.push([commonField('address_line1')], [secondLine(row)])
     else if (isShortRow) rows.at(-1)?.push(toField(name))

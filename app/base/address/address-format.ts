@@ -2,11 +2,11 @@ import { COUNTRY_FORMATS } from '#app/base/address/country-formats.data.ts'
 import { listKeys } from '#app/lib/keys.ts'
 
 /**
- * The format of a country's addresses. In its texts, N is the name, O the company, A the address lines, C the city, S
+ * The format of a country's addresses. In its strings, N is the name, O the company, A the address lines, C the city, S
  * the state, Z the postal code.
  */
 export type FormatRow = {
-  /** '%N%n%A%n%Z %C': how an envelope reads, `%n` between lines; fields of other letters are not stored. */
+  /** '%N%n%A%n%Z %C': what an envelope says, with `%n` between lines; fields for other letters are not stored. */
   readonly format: string
   /** The same in Latin script, where it differs. */
   readonly latin?: string
@@ -15,7 +15,7 @@ export type FormatRow = {
   readonly upper?: string
   /** A regular expression for the whole postal code. */
   readonly postal?: string
-  /** One for each shape, separated by commas. */
+  /** One example for each shape, separated by commas. */
   readonly examples?: string
   /** A prefix that some people write before the postal code, such as 'CH-'. */
   readonly prefix?: string

@@ -7,7 +7,7 @@ const person = { first_name: 'Ada', last_name: 'Obi', address_line1: '1 Palm Str
 const typed = (fields: Partial<Address>): Address => ({ ...BLANK_ADDRESS, ...person, ...fields })
 const getErrors = (country: string, fields: Partial<Address>) => checkAddress(typed(fields), country).errors
 
-test('a phone number is required unless the store needs none', () => {
+test('a phone number is required unless the store makes it optional', () => {
   const silent = typed({ phone: '', city: 'Ikeja', state: 'Lagos' })
   expect(checkAddress(silent, 'NG').errors).toHaveProperty('phone')
   expect(checkAddress(silent, 'NG', [], true).errors).not.toHaveProperty('phone')

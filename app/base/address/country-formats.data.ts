@@ -8,7 +8,7 @@ export const COUNTRY_FORMATS: Readonly<Record<string, FormatRow>> = Object.fromE
 )
 
 export const POSTCODE_COUNTRIES: readonly string[] = countries
-  .filter(([, { saysPostcode }]) => saysPostcode)
+  .filter(([, { usesPostcode }]) => usesPostcode)
   .map(([code]) => code)
 
 export const FAMILY_NAME_FIRST: readonly string[] = countries

@@ -11,7 +11,7 @@ export function normalizePostalCode(typed: string, row: FormatRow): string | nul
   const examples = row.examples?.split(',') ?? []
   const codes = [bare(text), bare(withoutPrefix(text, row.prefix))]
   const candidates = codes.flatMap((code) =>
-    examples.flatMap((example) => [shapedLike(example, code), begun(example, code)]),
+    examples.flatMap((example) => [shapedLike(example, code), withFirstLetters(example, code)]),
   )
   return [...candidates, text, ...codes].find((code) => code !== null && pattern.test(code)) ?? null
 }
@@ -24,15 +24,15 @@ function withoutPrefix(text: string, prefix = ''): string {
   return prefix !== '' && text.startsWith(bare(prefix)) ? text.slice(bare(prefix).length) : text
 }
 
-/** Adds the separators of the example. Null if letters and digits are in other positions. */
+/** Adds the separators of the example. Null if letters and digits are in different positions. */
 function shapedLike(example: string, code: string): string | null {
   if (toShape(bare(example)) !== toShape(code)) return null
   let at = 0
   return example.replaceAll(LETTER_OR_DIGIT, () => code.charAt(at++))
 }
 
-/** Adds the letters with which all codes begin: 'LV-1073' for '1073'. */
-function begun(example: string, code: string): string | null {
+/** Adds the letters that all codes begin with: 'LV-1073' for '1073'. */
+function withFirstLetters(example: string, code: string): string | null {
   const beginning = /^\D+(?=\d)/.exec(example)?.[0]
   return beginning !== undefined && /^\d+$/.test(code) ? beginning + code : null
 }

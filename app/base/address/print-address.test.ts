@@ -75,7 +75,7 @@ test.each<{ fields: Partial<Address>; lines: string[] }>([
   expect(printAddress(typed(fields), 'NG')).toEqual(['Ada Obi', ...lines])
 })
 
-test('a text contains the city as typed and the country in the language of the page', () => {
+test('an address for display has the city as typed and the country in the page’s language', () => {
   const address = typed({ country: 'DE', address_line1: 'Torstraße 1', city: 'Berlin', postal_code: '10119' })
   const lines = ['Ada Obi', 'Torstraße 1', '10119 Berlin']
   expect(printAddress(address, null, 'text', 'de')).toEqual([...lines, 'Deutschland'])
@@ -105,7 +105,7 @@ test('the country is named unless the store sends from it, and the phone number 
   expect(printAddress(address, null)).toEqual([...lines, 'NIGERIA', '+234 1'])
 })
 
-test('an address in the script of its country follows its format, with the family name first', () => {
+test('an address in the country’s own script follows the local format, with the family name first', () => {
   const address = typed({
     first_name: '太郎',
     last_name: '山田',
@@ -117,7 +117,7 @@ test('an address in the script of its country follows its format, with the famil
   expect(printAddress(address, 'JP')).toEqual(['〒100-8111', '東京都', '千代田区千代田1-1', '山田 太郎'])
 })
 
-test('all entered fields are printed, even if the format of the country lacks them', () => {
+test('all entered fields are printed, even if the country’s format lacks them', () => {
   const values = {
     company: 'Obi & Daughters',
     address_line1: 'Line One',

@@ -6,7 +6,7 @@ import { findRegion, writtenRegion } from '#app/base/regions.ts'
 import type { Locale } from '#app/lib/format/locale.ts'
 import { currentTag } from '#app/lib/language.ts'
 
-/** 'label': in the capitals that the country's post requires. 'text': as typed. */
+/** 'label': with the capitals that the country's postal service requires. 'text': as typed. */
 export type AddressUse = 'label' | 'text'
 
 /**

@@ -6,9 +6,9 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  type ReasonToStay,
+  NOT_UNDONE,
+  type NotUndoneReason,
   rejectItem,
-  STAYS,
   undoKnown,
 } from '#app/base/import-kind.ts'
 import { adminText } from '#app/content/redirects/admin-text.ts'
@@ -167,7 +167,7 @@ async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<rea
 }
 
 /** A redirect that was changed since the import stays. */
-async function undo(tx: Database, saved: readonly UndoneRedirect[]): Promise<readonly ReasonToStay[]> {
+async function undo(tx: Database, saved: readonly UndoneRedirect[]): Promise<readonly NotUndoneReason[]> {
   const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (path text, target text, before text)`
   const isSame = sql`r.path = n.path and r.target = n.target`
   await tx.execute(sql`delete from ${redirects} r using ${all} where ${isSame} and n.before is null`)
@@ -179,6 +179,6 @@ async function undo(tx: Database, saved: readonly UndoneRedirect[]): Promise<rea
   )
   return saved.map(({ path, before }) => {
     const target = now.get(path)
-    return target === undefined || target === before ? null : STAYS.changed
+    return target === undefined || target === before ? null : NOT_UNDONE.changed
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
-import type { ReasonToStay } from '#app/base/import-kind.ts'
+import type { NotUndoneReason } from '#app/base/import-kind.ts'
 import { isRunning } from '#app/base/imports.ts'
 import { countItems, lockFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { type FileImport, fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
@@ -65,7 +65,7 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
     items.map((item) => item.undo),
     { id, staffId },
   )
-  const checked: { id: string; reason: ReasonToStay }[] = items.map((item, at) => ({
+  const checked: { id: string; reason: NotUndoneReason }[] = items.map((item, at) => ({
     id: item.id,
     reason: reasons[at] ?? null,
   }))

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { type ImportContext, NotAsShown, requireStaff } from '#app/base/import-kind.ts'
+import { type ImportContext, NotAsPreviewed, requireStaff } from '#app/base/import-kind.ts'
 import { ensureCategory, tooManyCategories } from '#app/catalog/admin/categories/category-form.server.ts'
 import {
   coverCollections,
@@ -26,12 +26,12 @@ import { readSettings } from '#app/store/settings.server.ts'
 const CHANGED = 'This product was changed after the check'
 const OTHER_CURRENCY = 'The store currency was changed after the check'
 
-/** Saves a product as planned by the check. @throws NotAsShown */
+/** Saves a product as planned by the check. @throws NotAsPreviewed */
 export async function saveRecord(tx: Database, record: ProductRecord, context: ImportContext): Promise<SavedItem> {
   const { productId, sourceKey, fields, prices, newCollection, joins } = record
   const staffId = requireStaff(context)
   const { store_currency } = await readSettings(tx)
-  if (store_currency !== (record.currency ?? context.currency)) throw new NotAsShown(OTHER_CURRENCY)
+  if (store_currency !== (record.currency ?? context.currency)) throw new NotAsPreviewed(OTHER_CURRENCY)
   const isAddition = await isAdditionUnchanged(tx, record)
   const { id, filled } = fields
     ? await save(tx, record, fields, { currency: store_currency, staffId })
@@ -41,7 +41,7 @@ export async function saveRecord(tx: Database, record: ProductRecord, context: I
     await joinCollections(tx, id, joins, staffId)
     if (newCollection || joins.length > 0) await coverCollections(tx, id)
     const rejection = await savePlannedPrices(tx, id, prices, staffId)
-    if (rejection) throw new NotAsShown(rejection)
+    if (rejection) throw new NotAsPreviewed(rejection)
   }
   return { productId: id, addedAt: isAddition ? await readMoment(tx) : record.addedAt, filled }
 }
@@ -72,20 +72,20 @@ async function save(
   { currency, staffId }: { readonly currency: CurrencyCode; readonly staffId: Id<'staff'> },
 ): Promise<SavedProduct & { readonly id: Id<'product'> }> {
   const category = newCategory ? await ensureCategory(tx, newCategory, staffId) : fields.category
-  if (newCategory && !category) throw new NotAsShown(tooManyCategories())
+  if (newCategory && !category) throw new NotAsPreviewed(tooManyCategories())
   const collectionId = newCollection ? await ensureCollection(tx, newCollection, staffId) : fields.collectionId
   const made = maker ? ((await ensureManufacturer(tx, maker, staffId)) ?? '') : fields.manufacturerId
   const categories = await listCategories(tx)
   const form = productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT })
   const input = parseInput(form, { ...fields, category, collectionId, manufacturerId: made })
-  if (!input.ok) throw new NotAsShown(CHANGED)
+  if (!input.ok) throw new NotAsPreviewed(CHANGED)
   // Otherwise `saveProduct` would choose a slug that differs from the preview.
   if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {
-    throw new NotAsShown('Another product now has this handle')
+    throw new NotAsPreviewed('Another product now has this handle')
   }
   const saved = await saveProduct(tx, productId, input.value, staffId)
   if (saved.outcome === 'saved') return saved
-  throw new NotAsShown(getReason(saved))
+  throw new NotAsPreviewed(getReason(saved))
 }
 
 function getReason(saved: Exclude<SaveProductResult, { outcome: 'saved' }>): string {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ReasonToStay, STAYS } from '#app/base/import-kind.ts'
+import { NOT_UNDONE, type NotUndoneReason } from '#app/base/import-kind.ts'
 import { removeProducts } from '#app/catalog/bulk/bulk-delete.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
@@ -26,7 +26,7 @@ export async function undoProducts(
   tx: Database,
   saved: readonly SavedItem[],
   staffId: Id<'staff'>,
-): Promise<readonly ReasonToStay[]> {
+): Promise<readonly NotUndoneReason[]> {
   const used = [orderItems, reviews, waitingList].map(
     (table) => sql`exists (select from ${table} u where u.product_id = p.id)`,
   )
@@ -40,7 +40,7 @@ export async function undoProducts(
       ) with ordinality as i (product_id, added_at, at)
     left join ${products} p on p.id = i.product_id
     order by i.at`)
-  const checked = rows.map((row) => ({ ...row, reason: row.id && getReasonToStay(row) }))
+  const checked = rows.map((row) => ({ ...row, reason: row.id && getNotUndoneReason(row) }))
   await removeProducts(
     tx,
     checked.flatMap(({ id, reason, sku }) => (id && reason === null ? [{ id, sku }] : [])),
@@ -50,8 +50,8 @@ export async function undoProducts(
 }
 
 /** Returns null if nothing stays. */
-function getReasonToStay({ isNew, isChanged, isUsed }: SavedProduct): ReasonToStay {
+function getNotUndoneReason({ isNew, isChanged, isUsed }: SavedProduct): NotUndoneReason {
   if (!isNew) return adminText.wasThereBefore
-  if (isUsed) return STAYS.used
-  return isChanged ? STAYS.changed : null
+  if (isUsed) return NOT_UNDONE.used
+  return isChanged ? NOT_UNDONE.changed : null
 }

@@ -28,7 +28,7 @@ test.each([
   expect(formatDay('2026-09-01', locale).replaceAll('\u00a0', ' ')).toBe(day)
 })
 
-test('in Arabic the month has its name, and the time follows an Arabic comma', () => {
+test('in Arabic, the month is spelled out and the time follows an Arabic comma', () => {
   const at = new Date('2026-09-01T09:05:00Z')
   expect(formatDateTimeWithZone(at, 'Asia/Dubai', 'ar-u-nu-latn')).toBe('1 سبتمبر 2026، 13:05 UTC+4')
 })

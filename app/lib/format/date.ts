@@ -5,8 +5,8 @@ import { clockTime, offsetName, toDay } from '#app/lib/time-zone.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Formats the day '2026-11-12' as 'Nov 12, 2026', in the order of the locale. English outside of the United States is
- * day first, with the name of the month: '12 Nov 2026'. Arabic has that name, because digits between slashes would run
+ * Formats the day '2026-11-12' as 'Nov 12, 2026', in the locale's order. English outside the United States puts the
+ * day first and spells out the month: '12 Nov 2026'. Arabic spells it out, because digits between slashes would run
  * from right to left.
  */
 export function formatDay(day: string, locale: Locale = currentLocale()): string {

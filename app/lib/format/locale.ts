@@ -7,7 +7,7 @@ export const DEFAULT_LOCALE: Locale = 'en-US'
 
 let find: () => Locale | undefined = () => undefined
 
-/** The locale for numbers and dates of the current page, mail or response: the choice of staff, or its language. */
+/** The locale for numbers and dates of the current page, email or response: what staff chose, or its language. */
 export function currentLocale(): Locale {
   return find() ?? toLocale(currentTag())
 }
@@ -18,7 +18,7 @@ function toLocale(tag: string): Locale {
   return tag.startsWith('ar') ? `${tag}-u-nu-latn` : tag
 }
 
-/** Sets the source of the locale that staff chose: the request on the server, the page's data in a browser. */
+/** Sets where the locale chosen by staff comes from: the request on the server, the page's data in a browser. */
 export function setLocaleSource(source: () => Locale | undefined): void {
   find = source
 }

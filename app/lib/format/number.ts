@@ -3,7 +3,7 @@ import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 /** A cache by locale, and decimals or '%', because creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** '1,234', with up to three decimals; a measure with `decimals` has exactly that many, ungrouped: '1023.0'. */
+/** '1,234', with up to three decimals; with `decimals`, exactly that many, ungrouped: '1023.0'. */
 export function formatNumber(value: number, decimals?: number, locale: Locale = currentLocale()): string {
   const key = `${locale} ${decimals}`
   let format = formats.get(key)

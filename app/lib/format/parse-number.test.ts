@@ -180,7 +180,7 @@ test('any text is quickly parsed or rejected', () => {
 test.each([
   ['1,2', 'de-DE', '1.2'],
   ['1.2', 'de-DE', '1.2'],
-  ['9.975', 'de-DE', '9.975'], // as fields are filled
+  ['9.975', 'de-DE', '9.975'], // the format that fields are prefilled with
   ['9,975', 'de-DE', '9.975'],
   ['9,975', 'en-US', '9975'],
   ['1.630,5', 'de-DE', '1630.5'],

@@ -4,14 +4,14 @@ import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 export type Notation = 'point' | 'comma' | 'unknown'
 
 /**
- * `decimal` is exact and canonical, with the typed decimals: '1234.50', '-0.5', '7'. A text is 'ambiguous' if it is a
+ * `decimal` is exact and canonical, with the decimals as typed: '1234.50', '-0.5', '7'. Text is 'ambiguous' if it is a
  * different number in each notation: '1.000', '1,234'.
  */
 type ParsedNumber =
   | { readonly ok: true; readonly decimal: string }
   | { readonly ok: false; readonly reason: 'invalid' | 'ambiguous' }
 
-/** Parses a number in one notation, in any digits. Groups may be separated by spaces or apostrophes in both. */
+/** Parses a number in one notation, in any digits. In both notations, spaces or apostrophes can separate groups. */
 export function parseNumber(typed: string, notation: Notation): ParsedNumber {
   const text = simplify(typed)
   const [point, comma] = [read(text, 'point'), text.includes(ARABIC_POINT) ? null : read(text, 'comma')]
@@ -51,7 +51,7 @@ export function getNotation(locale: Locale): Exclude<Notation, 'unknown'> {
 }
 
 /**
- * The zeros of decimal digits that keyboards type: Arabic, Persian, N'Ko, of India, Thai, Lao, Tibetan, Burmese,
+ * The zeros of the decimal digits that keyboards type: Arabic, Persian, N'Ko, Indian, Thai, Lao, Tibetan, Burmese and
  * full-width.
  */
 const ZEROS = [
@@ -59,7 +59,7 @@ const ZEROS = [
   0xff10,
 ]
 
-/** Converts all decimal digits to 0 to 9, and drops invisible characters, which copied texts contain. */
+/** Converts all decimal digits to 0 to 9, and drops the invisible characters that copied text contains. */
 export function toLatinDigits(text: string): string {
   return text.replace(/\p{DI}/gu, '').replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
@@ -83,14 +83,14 @@ function simplify(typed: string): string {
 }
 
 /** Groups have three digits. In India, all but the last group have two. */
-const FORMS = {
+const PATTERNS = {
   point:
     /^([-+]?) ?(?:([1-9]\d{0,2}(?:([, '])\d{3})(?:\3\d{3})*|[1-9]\d?(?:,\d\d)+,\d{3}|\d+)(?:[.٫](\d*))?|[.٫](\d+))$/,
   comma: /^([-+]?) ?(?:([1-9]\d{0,2}(?:([. '])\d{3})(?:\3\d{3})*|\d+)(?:,(\d*))?|,(\d+))$/,
 } as const
 
-function read(text: string, notation: keyof typeof FORMS): string | null {
-  const match = FORMS[notation].exec(text)
+function read(text: string, notation: keyof typeof PATTERNS): string | null {
+  const match = PATTERNS[notation].exec(text)
   if (!match) return null
   const [, sign = '', grouped = '', , decimals = '', bareDecimals = ''] = match
   const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
@@ -103,11 +103,11 @@ function read(text: string, notation: keyof typeof FORMS): string | null {
 type NumberInText = { readonly before: string; readonly number: string; readonly after: string }
 
 const MAX_LENGTH = 60
-const FORM = /^([\p{Sc}\p{L}\s]*)([-−+]?[.,]?\d.*?)([\p{Sc}\p{L}\s%]*)$/su
+const NUMBER_IN_TEXT = /^([\p{Sc}\p{L}\s]*)([-−+]?[.,]?\d.*?)([\p{Sc}\p{L}\s%]*)$/su
 
 /** Null if the text has no number, or is longer than any amount. */
 export function numberInText(text: string): NumberInText | null {
-  const [, before = '', number, after = ''] = text.length > MAX_LENGTH ? [] : (FORM.exec(text) ?? [])
+  const [, before = '', number, after = ''] = text.length > MAX_LENGTH ? [] : (NUMBER_IN_TEXT.exec(text) ?? [])
   return number === undefined ? null : { before, number, after }
 }
 

@@ -7,7 +7,7 @@ import { findDirAttribute, hasMessages, LANGUAGES } from '#app/lib/language.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets, type StoredMarket } from '#app/pricing/read-markets.server.ts'
-import { baseLanguage, nameInItself } from '#app/store/locale.ts'
+import { baseLanguage, nativeName } from '#app/store/locale.ts'
 
 /** A language with its names, which are the server's, as browsers have other ones. */
 export type NamedLanguage = { readonly language: string; readonly name: string; readonly ownName: string }
@@ -74,7 +74,7 @@ export function listFurtherLanguages(rows: readonly LanguageRow[]): readonly Nam
 }
 
 function toNamedLanguage(language: string): NamedLanguage {
-  return { language, name: languageName(language) || language, ownName: nameInItself(language) }
+  return { language, name: languageName(language) || language, ownName: nativeName(language) }
 }
 
 function listPlaces(language: string, markets: readonly StoredMarket[]): readonly LanguagePlace[] {

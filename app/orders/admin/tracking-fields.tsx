@@ -1,10 +1,10 @@
-import { CARRIER_NAMES, getTracking, isCarrier, type OwnCarrier, recognizeCarrier } from '#app/base/carriers.ts'
+import { CARRIER_NAMES, type CustomCarrier, getTracking, isCarrier, recognizeCarrier } from '#app/base/carriers.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { FulfillmentDraft } from '#app/orders/admin/order-draft.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 /** The settings that identify the carrier of a tracking number. */
-export type ParcelSettings = { readonly country: string; readonly own: readonly OwnCarrier[] }
+export type ParcelSettings = { readonly country: string; readonly own: readonly CustomCarrier[] }
 
 export type Tracking = Pick<FulfillmentDraft, 'trackingNumber' | 'carrier'>
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, getAddressForm } from '#app/base/address.server.ts'
-import { getTracking, ownCarriers } from '#app/base/carriers.ts'
+import { customCarriers, getTracking } from '#app/base/carriers.ts'
 import { countryName } from '#app/base/countries.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { money, times } from '#app/base/money.ts'
@@ -95,7 +95,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     isPaid: refundable(order).minor > 0,
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,
     trackingNumber,
-    parcel: getTracking(order.carrier, trackingNumber, ownCarriers(await readSettings(db))),
+    parcel: getTracking(order.carrier, trackingNumber, customCarriers(await readSettings(db))),
     shippingName: order.shippingName,
     shipping: {
       kind: order.shippingKind,

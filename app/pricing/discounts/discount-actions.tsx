@@ -12,7 +12,7 @@ export function DiscountActions({ code }: { code: string }) {
       await navigator.clipboard.writeText(code)
       toast(adminText.codeCopied)
     } catch {
-      toast(adminText.codeNotCopied, 'error') // allowed on https and localhost only
+      toast(adminText.codeNotCopied, 'error') // only allowed on https and localhost
     }
   }
   return (

@@ -99,7 +99,7 @@ test('the second of two people who change a code sees a conflict, unless both ma
 const now = new Date('2026-11-20T12:00:00Z')
 const [before, after] = [new Date('2026-11-19T00:00:00Z'), new Date('2026-11-21T00:00:00Z')]
 
-test('the filter by state agrees with the state of each code', async () => {
+test('the state filter agrees with the state of each code', async () => {
   const { db } = store
   const terms = [
     { code: 'STATE-1', expected: 'active' },
@@ -154,9 +154,9 @@ test.each([
   expect(readDiscountListQuery(new URLSearchParams(address))).toEqual(expected)
 })
 
-test('an end in the repeated hour of daylight saving time survives another change', async () => {
+test('an end time in the hour that daylight saving time repeats is kept when another field changes', async () => {
   const zone = 'America/New_York'
-  const endsAt = '2026-11-01T06:00' // 01:00 there, for the second time
+  const endsAt = '2026-11-01T06:00' // the second 01:00 there
   const discountId = await savedId(typed({ endsAt }))
   const before = await findEditableDiscount(store.db, discountId)
   const change = typed(

@@ -16,7 +16,7 @@ const { id, code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, 
   discountCodes
 const entity = 'discount'
 
-/** `version` identifies the state of the terms, without the number of uses. */
+/** `version` identifies the terms, not the number of uses. */
 export async function findEditableDiscount(db: Database, discountId: Id<'discount'>) {
   const [row] = await db
     .select({ id, code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, used, isActive })
@@ -79,7 +79,7 @@ async function update(
   return { outcome: 'saved', id: entityId }
 }
 
-/** In a repeated hour, a typed time means the first one: keeps the previous moment if its local time is the same. */
+/** In a repeated hour, a typed time means its first occurrence. Keeps the stored moment if its clock time matches. */
 function keepIfSameTime(before: Date | null, typed: Date | null, timeZone: string): Date | null {
   return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed
 }

@@ -48,7 +48,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
     <DraftForm id="discount-form" failedTitle={adminText.thisCodeNotSaved} form={form} hidden={{ timeZone: zone }}>
       <div
         className={`grid max-w-[1120px] gap-4 lg:grid-cols-2 ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving} // saving leads to the list: later input would be lost
+        inert={form.isSaving} // saving redirects to the list, so later input would be lost
       >
         <Panel
           title={adminText.code}
@@ -88,7 +88,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
               label={adminText.type}
               onChange={(event) => {
                 const kind = KINDS.find((known) => known === event.currentTarget.value)
-                if (kind) set({ kind, value: draft.value }) // clears the error of the value
+                if (kind) set({ kind, value: draft.value }) // clears the error on the value field
               }}
             >
               {KINDS.map((kind) => (

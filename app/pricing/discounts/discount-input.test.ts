@@ -97,7 +97,7 @@ test.each([
   { code: 'A'.repeat(41), message: CODE_MESSAGES },
   { code: '<script>alert(1)</script>', message: CODE_MESSAGES },
   { code: "'; drop table orders; --", message: CODE_MESSAGES },
-  { code: '4242-4242-4242-4242', message: CODE_MESSAGES }, // what may be a card number
+  { code: '4242-4242-4242-4242', message: CODE_MESSAGES }, // possibly a card number
   { code: 'CARD 424242424242', message: CODE_MESSAGES },
   { code: 'A\0B', message: /cannot be saved/ },
   { code: undefined, message: /^Code is required$/ },
@@ -179,7 +179,7 @@ test('all errors are reported together, and unknown fields are rejected', () => 
   expect(read({ kind: 'gift' })).toEqual({ kind: 'Choose a type' })
 })
 
-test('a draft of stored terms is parsed back unchanged', () => {
+test('stored terms are unchanged after a round trip through the form', () => {
   const percent = { percent: 125_000, amount: 0, kind: 'percent' } as const
   const amount = { percent: 0, amount: 500_050, kind: 'amount' } as const
   for (const [value, zone] of [

@@ -12,7 +12,7 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 const MAX_LIMIT = 1_000_000
 const MAX_PERCENT = 1_000_000 // in parts per million
 
-/** The time zone in which the form showed its times: the store's may have changed since. */
+/** The time zone that the form showed its times in. The store's time zone may have changed since. */
 export function readTimeZone(form: FormData, storeTimeZone: string): string {
   const sent = form.get('timeZone')
   return typeof sent === 'string' && isKnownZone(sent) ? sent : storeTimeZone

@@ -32,7 +32,7 @@ function isIn(state: DiscountState, now: Date): SQL | undefined {
   return state === 'scheduled' ? and(isLeft, gt(startsAt, now)) : and(isLeft, or(isNull(startsAt), lte(startsAt, now)))
 }
 
-/** The id breaks ties, so that no code is on two pages. */
+/** The id breaks ties, so that no code appears on two pages. */
 function orderBy({ sort, dir }: DiscountListQuery): SQL[] {
   const order = dir === 'asc' ? asc : desc
   const { id, createdAt, code, used, startsAt, endsAt } = discountCodes

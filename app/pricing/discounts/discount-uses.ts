@@ -2,9 +2,9 @@ import type { Id } from '#app/lib/id.ts'
 import { wiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Something that refers to discounts, as orders do. */
+/** Something that refers to discounts, such as orders. */
 type DiscountUses = {
-  /** Locks what refers to a discount that is about to be deleted. */
+  /** Locks the rows that refer to a discount that is about to be deleted. */
   readonly lock: (tx: Database, id: Id<'discount'>) => Promise<void>
   readonly has: (tx: Database, id: Id<'discount'>) => Promise<boolean>
 }

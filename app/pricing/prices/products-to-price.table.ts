@@ -4,13 +4,13 @@ import { foreignId } from '#app/platform/db/columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Products that a transaction changed. Its end computes their prices once and empties the table. */
+/** Products that a transaction changed. At its end, their prices are computed once and the table is emptied. */
 export const productsToPrice = pgTable(
   'products_to_price',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     productId: foreignId<'product'>().notNull(),
-    /** So that the lowest of their prices in the store currency is found again too. */
+    /** True if variants changed, so the lowest of their prices in the store currency must also be found again. */
     ofVariants: boolean().notNull(),
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
   },

@@ -7,12 +7,15 @@ import { marketRepricings } from '#app/store/markets.table.ts'
 /** Orders of these products wait until their prices are written. */
 const BATCH = 250
 
-/** Continues what a changed rate or rounding rule began (`reprice_market` in db/functions/prices.sql): shoppers see it within a second. */
+/**
+ * Continues the work that a changed rate or rounding rule started (`reprice_market` in db/functions/prices.sql).
+ * Shoppers see the new prices within a second.
+ */
 export function startRepricing(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, { name: 'prices', pauseMs: 250, round: repriceNext })
 }
 
-/** The next products of a market that no other process works on. Returns whether there may be more. */
+/** Reprices the next products of a market that no other process is working on. Returns true if more may be left. */
 export async function repriceNext(db: Database): Promise<boolean> {
   return await withTx(db, async (tx) => {
     const [next] = await tx

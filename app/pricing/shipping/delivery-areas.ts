@@ -4,18 +4,18 @@ import { findZone } from '#app/pricing/find-zone.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
 import type { ShippingPlace, ShippingZone } from '#app/pricing/shipping.ts'
 
-/** The part of a zone that lies in the countries that an address may have. */
+/** The part of a zone that lies in the countries that an address can have. */
 export type DeliveryArea = {
   readonly zone: ShippingZone
   /** Countries that the zone covers, except where other zones have closer places. */
   readonly countries: readonly string[]
-  /** Regions and postal codes of single countries. */
+  /** Regions and postal codes of individual countries. */
   readonly parts: readonly ShippingPlace[]
 }
 
 const cachedAreas = new WeakMap<readonly ShippingZone[], { readonly key: string; readonly areas: DeliveryArea[] }>()
 
-/** Without zones that no address of these countries is in. Cached, because zones rarely change. */
+/** Omits zones that contain no address in these countries. Cached, because zones rarely change. */
 export function deliveryAreas(zones: readonly ShippingZone[], countries: readonly string[]): readonly DeliveryArea[] {
   const key = countries.join(' ')
   const cached = cachedAreas.get(zones)
@@ -54,7 +54,7 @@ export function areaNames({ zone, countries, parts }: DeliveryArea): readonly st
   return [...withGroups(countries, [zone]).map((code) => countryName(code)), ...regions]
 }
 
-/** The names of everything that is delivered to, in the order of the zones. */
+/** Names everywhere that orders are delivered to, in the order of the zones. */
 export function deliveredNames(areas: readonly DeliveryArea[]): string[] {
   const whole = areas.flatMap(({ countries }) => countries)
   const zones = areas.map(({ zone }) => zone)
@@ -64,7 +64,7 @@ export function deliveredNames(areas: readonly DeliveryArea[]): string[] {
   return [...names, ...rest.map((code) => shippingText.partialCountry(countryName(code)))]
 }
 
-/** Codes in the order of the places; all members of a group become the group. */
+/** Returns codes in the order of the places. A group replaces its members if all are present. */
 function withGroups(codes: readonly string[], zones: readonly ShippingZone[]): string[] {
   const places = zones.flatMap((zone) => zone.places)
   const named = places.flatMap(({ country }) => {
@@ -73,6 +73,6 @@ function withGroups(codes: readonly string[], zones: readonly ShippingZone[]): s
     return members.length > 0 && members.length === countriesIn(country).length ? [country] : members
   })
   const groups = named.filter((code) => countriesIn(code).length > 1)
-  const isOfGroup = (code: string) => groups.some((group) => group !== code && countriesIn(group).includes(code))
-  return [...new Set(named)].filter((code) => !isOfGroup(code))
+  const isInGroup = (code: string) => groups.some((group) => group !== code && countriesIn(group).includes(code))
+  return [...new Set(named)].filter((code) => !isInGroup(code))
 }

@@ -15,7 +15,7 @@ function listDetails(minor: number, shipping: MarketShipping = PRESET_SHIPPING, 
   return offerDetails({ ...initialSettings, market, shipping }, countries, { ...unit, weight: 0 })
 }
 
-test('each rate of the preset is named with its price in the store currency, its days and all countries', () => {
+test('each preset rate is listed with its price in the store currency, its days and all countries', () => {
   const [standard, express, ...others] = listDetails(74_000_50)
   expect(others).toEqual([])
   expect(standard).toMatchObject({
@@ -32,7 +32,7 @@ test('a product above the limit ships free', () => {
   expect(listDetails(225_000_00)[0]).toMatchObject({ shippingRate: { value: '0.00' } })
 })
 
-test('regions are named; zones of postal codes and pickup are not', () => {
+test('regions are listed; zones with postal codes and pickup are not', () => {
   const [preset] = PRESET_SHIPPING.zones
   if (!preset) throw new Error('The preset has no zone')
   const ranges = [{ from: '9', to: '9', isWhole: false }]
@@ -48,7 +48,7 @@ test('regions are named; zones of postal codes and pickup are not', () => {
   ])
 })
 
-test('a country is named by the zone that delivers there, and only if the market sells there', () => {
+test('a country is listed in the zone that delivers there, and only if the market sells there', () => {
   const zones = [testZone('EU', {}), testZone('DE', { amount: 5_00 }), testZone('NG', {})]
   const details = listDetails(100_00, { ...PRESET_SHIPPING, zones }, EU_MEMBERS)
   const countries = details.map(({ shippingDestination }) =>

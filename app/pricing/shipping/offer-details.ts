@@ -9,12 +9,12 @@ import { getListCurrency } from '#app/store/market.ts'
 type OfferedUnit = MarketPrice & { readonly weight: number }
 
 /**
- * Cost and time of the delivery of one unit, by zone, as schema.org's OfferShippingDetails. `countries`: those that an
+ * The delivery cost and time for one unit, by zone, as schema.org's OfferShippingDetails. `countries`: those that an
  * address can have.
  */
 export function offerDetails(settings: ShippingSettings, countries: readonly string[], { price, weight }: OfferedUnit) {
   const parcel = { subtotal: price, weight, units: 1 }
-  const currency = getListCurrency(settings.market) // of the offer: search engines want one currency
+  const currency = getListCurrency(settings.market) // the offer's currency: search engines want a single one
   return deliveryAreas(settings.shipping.zones, countries).flatMap((area) => {
     const destinations = listDestinations(area)
     if (destinations.length === 0) return []
@@ -38,7 +38,7 @@ export function offerDetails(settings: ShippingSettings, countries: readonly str
   })
 }
 
-/** Without places that only some postal codes of belong to. */
+/** Omits places of which the zone covers only some postal codes. */
 function listDestinations({ countries, parts }: DeliveryArea) {
   const regions = parts.filter(({ ranges }) => ranges.length === 0)
   return [...countries.map((country) => ({ country, region: '' })), ...regions].flatMap(({ country, region }) =>

@@ -30,7 +30,7 @@ test.each([
   expect(not.filter((code) => isCovered(pattern, code))).toEqual([])
 })
 
-test('of a ZIP+4 code of the United States, the first five digits count', () => {
+test('only the first five digits of a US ZIP+4 code count', () => {
   expect(isCovered('94110', '94110-1234', 'US')).toBe(true)
   expect(isCovered('94110', '941101234', 'MX')).toBe(false)
 })
@@ -77,7 +77,7 @@ test.each([
   expect(not.filter((code) => isCovered(pattern, code, country))).toEqual([])
 })
 
-test('a pattern is stored in capitals; the space that ends an outward code stays', () => {
+test('a pattern is stored in capitals; the space that ends an outward code is kept', () => {
   expect(tidyPostalPattern(' pa67  *,pa60-pa78,, sw1a 1aa ', 'GB')).toBe('PA67 *, PA60-PA78, SW1A 1AA')
   expect(tidyPostalPattern('1011 ab, 1012 *', 'NL')).toBe('1011AB, 1012*')
 })
@@ -112,12 +112,12 @@ test.each(['00-950', '1000-001', '1019-1010', '1*0', '*', 'ÄÖ', '10-20-30', '1
   },
 )
 
-test('of an invalid pattern, the message shows the first 40 characters', () => {
+test('the message about an invalid pattern shows its first 40 characters', () => {
   const shown = '1'.repeat(40)
   expect(parsePostalPattern('1'.repeat(45))).toMatchObject({ message: expect.stringContaining(`“${shown}”`) })
 })
 
-test('a closer pattern counts more: longer beginnings, and whole codes most', () => {
+test('a more specific pattern ranks higher: longer prefixes, and whole codes highest', () => {
   const closeness = ['1*', '10*', '1010-1019', '1010'].map((pattern) => postalMatch(parseRanges(pattern), '1010', 'AT'))
   expect(closeness).toEqual(closeness.toSorted((a, b) => a - b))
   expect(new Set(closeness).size).toBe(4)

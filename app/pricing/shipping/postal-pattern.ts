@@ -3,8 +3,8 @@ import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { POSTAL_PATTERNS } from '#app/pricing/shipping/postal-patterns.data.ts'
 
 /**
- * Codes that begin with `from` to `to`, which have the same length; only codes of that length if `isWhole`. `outward`:
- * the number of characters before a space, if there was one.
+ * Codes whose prefix is between `from` and `to`, which have the same length; only codes of that length if `isWhole`.
+ * `outward`: the number of characters before a space, if there was one.
  */
 export type PostalRange = {
   readonly from: string
@@ -20,8 +20,8 @@ type ParsedPattern =
 const CODE = /^[A-Z0-9]{1,10}$/
 
 /**
- * '100*, 1010-1019, 2000': beginnings, ranges and whole codes, separated by commas; '' covers every code. The ends of a
- * range have the same length and are compared with the beginning of a code: 1010-1019 covers 1010 and 1011AB. In the
+ * '100*, 1010-1019, 2000': prefixes, ranges and whole codes, separated by commas; '' covers every code. The ends of a
+ * range have the same length and are compared with the prefix of a code: 1010-1019 covers 1010 and 1011AB. In the
  * United Kingdom, a space ends the outward code: 'PA6 *' covers only PA6, 'PA6*' also PA60 to PA69.
  */
 export function parsePostalPattern(pattern: string): ParsedPattern {
@@ -62,28 +62,28 @@ function parseRange(part: string, typed: string): PostalRange | null {
   return isRange ? { from, to, isWhole: false } : null
 }
 
-/** The number of characters before a space: 4 of 'PA67 *'. */
+/** The number of characters before a space: 4 for 'PA67 *'. */
 function findOutwardLength(typed: string): number | undefined {
   return /^([a-z0-9]+)\s+[a-z0-9*]+$/i.exec(typed)?.[1]?.length
 }
 
-/** 'A1B' and 'C2D' have one shape: only such codes have an order. */
+/** 'A1B' and 'C2D' have the same shape, so they can be ordered. */
 function toShape(code: string): string {
   return code.replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
 }
 
 /**
- * Codes of Royal Mail have an outward code of two to four characters and an inward code of three. PA6 7LN is not a code
- * of PA67.
+ * Royal Mail postcodes have an outward code of two to four characters and an inward code of three. PA6 7LN is not in
+ * PA67.
  */
 const OUTWARD = /^[A-Z]{1,2}(?:\d[\dA-Z]?)?$/
 const COMPLETE = /^([A-Z]{1,2}\d[\dA-Z]?)\d[A-Z]{2}$/
 
-/** A code of an address, as patterns are compared with it. */
+/** An address's code, prepared for comparison with patterns. */
 type ComparedCode = {
   /** Possible spellings, without spaces and hyphens. */
   readonly spellings: readonly string[]
-  /** The part before the last three characters, where the country has such codes. */
+  /** The part before the last three characters, if the country has outward codes. */
   readonly outward: string | null
 }
 
@@ -97,8 +97,8 @@ function comparedCode(typed: string, country: string): ComparedCode {
 }
 
 /**
- * Rates how closely the ranges cover a code: more characters rank higher; 0 if none covers it. Ignores spaces, hyphens
- * and case of the code.
+ * Rates how closely the ranges match a code: more characters rank higher; 0 if no range covers it. Ignores the code's
+ * spaces, hyphens and case.
  */
 export function postalMatch(ranges: readonly PostalRange[], code: string, country: string): number {
   const compared = comparedCode(code, country)
@@ -125,7 +125,7 @@ function coversCode({ from, to, isWhole }: PostalRange, code: string): boolean {
   return beginning.length === from.length && from <= beginning && beginning <= to && (!isWhole || code === beginning)
 }
 
-/** Returns true if both ranges cover at least one code of the country. */
+/** Returns true if at least one code in the country is in both ranges. */
 export function overlap(a: PostalRange, b: PostalRange, country: string): boolean {
   if (POSTAL_PATTERNS[country] === 'outward') {
     const isEndIn = (range: PostalRange, other: PostalRange) =>
@@ -141,7 +141,7 @@ export function overlap(a: PostalRange, b: PostalRange, country: string): boolea
   )
 }
 
-/** A complete code that begins so. */
+/** Returns a complete code with this prefix. */
 function sampleCode(beginning: string, outward: number | undefined): string {
   const length = outward ?? (OUTWARD.test(beginning) ? beginning.length : null)
   return length === null ? beginning : beginning + '1AA'.slice(beginning.length - length)

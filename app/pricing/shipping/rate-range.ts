@@ -1,12 +1,12 @@
 import { type DeliveryDays, findDeliveryDays, type RateBasis, type ShippingRate } from '#app/pricing/shipping.ts'
 
-/** A way of delivery over all orders that it is for. Amounts are in smallest units. */
+/** A delivery method across all orders that it applies to. Amounts are in the smallest unit. */
 export type RateRange = {
   /** Null if it differs. */
   readonly name: string | null
   readonly lowest: number
   readonly highest: number
-  /** From the fastest to the slowest; null if some order is promised none. */
+  /** From the fastest to the slowest; null if no days are promised for some order. */
   readonly days: DeliveryDays | null
 }
 
@@ -16,15 +16,15 @@ export type ZoneTerms = {
   readonly standard: RateRange
   /** Null if nothing is faster than standard. */
   readonly express: RateRange | null
-  /** Every order from this subtotal has a free delivery; null if there is no such subtotal. */
+  /** Every order from this subtotal has free delivery; null if there is no such subtotal. */
   readonly free: { readonly from: number; readonly name: string | null } | null
 }
 
 type Size = Readonly<Record<RateBasis, number>>
-/** The sizes that are compared with the limits of rates; by default every size that makes a difference. */
+/** The sizes to compare with the rates' limits; by default every size that makes a difference. */
 type Sizes = { readonly weights?: readonly number[]; readonly units?: readonly number[] }
 
-/** Returns the terms of the rates of one zone; null if they take no order of these sizes. */
+/** Returns the terms of one zone's rates; null if no rate applies to orders of these sizes. */
 export function zoneTerms(rates: readonly ShippingRate[], sizes: Sizes = {}): ZoneTerms | null {
   const limits = (basis: RateBasis) =>
     rates.flatMap((rate) => (rate.basis === basis ? [rate.minimum ?? 0, rate.maximum ?? 0] : []))
@@ -63,9 +63,11 @@ export function zoneTerms(rates: readonly ShippingRate[], sizes: Sizes = {}): Zo
   }
 }
 
-/** The cheapest to the dearest of several ways, and the fastest to the slowest; null if there are none. */
-export function findRateRange(ways: readonly (Offer | RateRange)[]): RateRange | null {
-  const ranges = ways.map((way) => ('amount' in way ? { ...way, lowest: way.amount, highest: way.amount } : way))
+/** Returns the cheapest to the most expensive of several methods, and the fastest to the slowest; null if empty. */
+export function findRateRange(methods: readonly (Offer | RateRange)[]): RateRange | null {
+  const ranges = methods.map((method) =>
+    'amount' in method ? { ...method, lowest: method.amount, highest: method.amount } : method,
+  )
   if (ranges.length === 0) return null
   const days = ranges.flatMap((range) => range.days ?? [])
   return {
@@ -89,7 +91,7 @@ function offersFor(rates: readonly ShippingRate[], size: Size): Offer[] {
   })
 }
 
-/** Bands of one way of delivery share its name, but only one of them can have its key. */
+/** Bands of one delivery method share its name, but only one of them can have its key. */
 function listNames(rates: readonly ShippingRate[], key: string): ReadonlySet<string> {
   return new Set(rates.filter((rate) => rate.key === key).map(({ name }) => name))
 }
@@ -99,8 +101,8 @@ function fasterThan({ days }: Offer, offered: readonly Offer[]): Offer | null {
   return findLeast(faster, (offer) => offer.days?.max ?? 0)
 }
 
-function findLeast(offers: readonly Offer[], measure: (offer: Offer) => number): Offer | null {
-  return offers.toSorted((a, b) => measure(a) - measure(b))[0] ?? null
+function findLeast(offers: readonly Offer[], getValue: (offer: Offer) => number): Offer | null {
+  return offers.toSorted((a, b) => getValue(a) - getValue(b))[0] ?? null
 }
 
 function ascending(numbers: readonly number[]): readonly number[] {

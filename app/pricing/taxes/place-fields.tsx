@@ -12,7 +12,7 @@ type PlaceFieldsProps = {
   readonly set: (place: Partial<TaxPlace>) => void
 }
 
-/** A country or the EU, and the region where a country has a list of them. */
+/** Selects for a country or the EU, and for a region if the country has a list of regions. */
 export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps) {
   const { country, region } = place
   const codes = listRegions(country).flatMap(({ code }) => (/^[A-Z0-9]{1,3}$/.test(code) ? [code] : []))

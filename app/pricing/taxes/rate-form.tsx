@@ -51,7 +51,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
         hint={adminText.taxClassHint}
         onChange={(event) => {
           const taxClass = TAX_CLASSES.find((known) => known === event.currentTarget.value)
-          if (taxClass) set({ taxClass, rate: draft.rate }) // clears the error of the rate
+          if (taxClass) set({ taxClass, rate: draft.rate }) // clears the error on the rate field
         }}
       >
         {TAX_CLASSES.map((taxClass) => (

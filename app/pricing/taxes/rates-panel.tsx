@@ -69,7 +69,7 @@ type CountryRowsProps = Pick<RateItemProps, 'country' | 'onRemove'> & {
   readonly isCharged: boolean
 }
 
-/** More regions than these are folded. */
+/** If there are more regions, they are collapsed. */
 const MAX_OPEN_REGIONS = 5
 
 function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
@@ -82,11 +82,11 @@ function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
     />
   )
   const regions = rows.filter(({ region }) => region !== '')
-  const isFolded = regions.length > MAX_OPEN_REGIONS
+  const isCollapsed = regions.length > MAX_OPEN_REGIONS
   return (
     <>
-      <ul className="divide-y divide-line">{rows.filter((row) => !isFolded || row.region === '').map(item)}</ul>
-      {isFolded && (
+      <ul className="divide-y divide-line">{rows.filter((row) => !isCollapsed || row.region === '').map(item)}</ul>
+      {isCollapsed && (
         <details className="border-t border-line">
           <summary className="min-h-9 content-center text-base hover:underline max-md:min-h-11">
             {adminText.ratesOfRegions(regions.length)}

@@ -16,7 +16,7 @@ type StarterFormProps = {
   readonly errors: FieldErrors | null
 }
 
-/** Nothing is chosen at first: the owner confirms each country. */
+/** Nothing is selected at first, so the owner confirms each country. */
 export function StarterForm({ groups, errors }: StarterFormProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { state, formMethod } = useNavigation()
@@ -77,8 +77,8 @@ type StarterCountryProps = {
 
 function StarterCountry({ country: { code, name }, isChosen, onChoose }: StarterCountryProps) {
   const rates = STARTER_RATES.filter((rate) => rate.country === code)
-  const ofRegions = rates.filter(({ region }) => region !== '')
-  const ofCountry = rates.filter(({ region }) => region === '')
+  const regionalRates = rates.filter(({ region }) => region !== '')
+  const nationalRates = rates.filter(({ region }) => region === '')
   return (
     <li className="py-1">
       <label className="flex min-h-9 flex-wrap items-center gap-x-3 text-base max-md:min-h-11">
@@ -92,16 +92,16 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
         />
         <span className="font-medium">{name}</span>
         <span className="ml-auto min-w-0 text-right text-ink-2 tabular-nums">
-          {ofCountry.map((rate) => rateText(rate)).join(', ')}
+          {nationalRates.map((rate) => rateText(rate)).join(', ')}
         </span>
       </label>
-      {ofRegions.length > 0 && (
+      {regionalRates.length > 0 && (
         <details className="ml-7 text-sm text-ink-2">
           <summary className="min-h-6 content-center hover:underline max-md:min-h-11">
-            {adminText.ratesOfRegions(ofRegions.length)}
+            {adminText.ratesOfRegions(regionalRates.length)}
           </summary>
           <ul className="gap-x-6 pb-2 sm:columns-2">
-            {ofRegions.map((rate) => (
+            {regionalRates.map((rate) => (
               <li key={`${rate.region}-${rate.taxClass}`} className="tabular-nums">
                 {regionName(rate)}: {rateText(rate)}
               </li>

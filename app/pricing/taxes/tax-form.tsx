@@ -10,11 +10,10 @@ type TaxFormProps = {
   readonly failedTitle: string
   readonly saveLabel: string
   readonly form: DraftFormState
-  /** The fields. */
   readonly children: ReactNode
 }
 
-/** A form of one panel that leads back to the taxes. */
+/** A form with one panel that leads back to the tax page. */
 export function TaxForm({ id, title, failedTitle, saveLabel, form, children }: TaxFormProps) {
   return (
     <DraftForm id={id} failedTitle={failedTitle} form={form}>

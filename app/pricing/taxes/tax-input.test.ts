@@ -52,20 +52,20 @@ test.each([
   expect(parsed).toEqual({ ok: false, errors: { [field]: message } })
 })
 
-test('a rate may begin today, in any country or the EU', () => {
+test('a rate can begin today, in any country or the EU', () => {
   for (const country of ['EU', 'DE', 'KW']) {
     expect(parseInput(rateInput(TODAY), { ...rate, country, validFrom: TODAY }).ok).toBe(true)
   }
 })
 
-test('rates and registrations may begin on any day before the year 2100', () => {
+test('rates and registrations can begin on any day before the year 2100', () => {
   const registration = { country: 'DE', region: '', number: '', version: '' }
   expect(parseInput(rateInput(TODAY), { ...rate, validFrom: '2099-12-31' }).ok).toBe(true)
   expect(parseInput(registrationInput, { ...registration, validFrom: '2099-12-31' }).ok).toBe(true)
   expect(parseInput(registrationInput, { ...registration, validFrom: '2100-01-01' }).ok).toBe(false)
 })
 
-test('a registration may lie in the past', () => {
+test('a registration can begin in the past', () => {
   const registration = { country: 'GB', region: '', number: '', validFrom: '2020-01-31', version: '' }
   expect(parseInput(registrationInput, registration).ok).toBe(true)
   expect(parseInput(registrationInput, { ...registration, validFrom: 'yesterday' })).toEqual({
@@ -79,7 +79,7 @@ test('a registration that was deleted in the meantime can be saved as a new one'
   expect(parseInput(registrationInput, { ...registration, asNew: 'yes' }).ok).toBe(true)
 })
 
-test('the starter table needs a chosen country, and knows no others', () => {
+test('the starter table needs a selected country and rejects unknown countries', () => {
   expect(parseInput(starterInput, { country: ['DE', 'US'] }).ok).toBe(true)
   expect(parseInput(starterInput, { country: [] })).toEqual({
     ok: false,

@@ -20,7 +20,7 @@ const place = {
 }
 const day = z.iso.date({ error: () => adminText.enterDate })
 
-/** A rate begins today or later, because one that applied is history. */
+/** A rate begins today or later, because past rates are history. */
 export function rateInput(today: string) {
   return z
     .strictObject({
@@ -61,7 +61,7 @@ export function rateInput(today: string) {
 
 export type RateInput = z.output<ReturnType<typeof rateInput>>
 
-/** The number is checked with the country's rules on the server (vat-number.ts). */
+/** The server checks the number against the country's rules (vat-number.ts). */
 export const registrationInput = z.strictObject({
   ...place,
   number: textField(MAX_NUMBER, { tooLong: () => adminText.numberTooLong(MAX_NUMBER) }),

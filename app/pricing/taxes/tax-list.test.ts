@@ -16,7 +16,7 @@ const rate = (country: string, region: string, ppm: number, validFrom: string, t
 })
 const ppms = (rates: readonly { readonly rate: number }[]) => rates.map((row) => row.rate)
 
-test('rates are grouped by country, with past and future ones', () => {
+test('rates are grouped by country, including past and future rates', () => {
   const rates = [
     rate('GB', '', 150_000, '2000-01-01'),
     rate('GB', '', 175_000, '2010-01-01'),
@@ -41,7 +41,7 @@ test('rates are grouped by country, with past and future ones', () => {
   ])
 })
 
-test('the standard rate of a place comes first, and the country before its regions', () => {
+test('a place’s standard rate comes first, and a country comes before its regions', () => {
   const rates = [
     rate('IE', 'D', 1, '2000-01-01'),
     rate('IE', '', 0, '2000-01-01', 'zero'),

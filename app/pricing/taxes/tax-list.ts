@@ -16,7 +16,7 @@ type Rate = TaxTable['rates'][number] & {
   readonly shipping: ShippingTax
 }
 
-/** The rates of one place and class. */
+/** All rates of one place and class. */
 export type RateRow = TaxPlace & {
   readonly taxClass: TaxClass
   /** Null before the first rate begins. */
@@ -25,13 +25,13 @@ export type RateRow = TaxPlace & {
   readonly upcoming: readonly Rate[]
   /** Latest first. */
   readonly earlier: readonly Rate[]
-  /** False where the store is not registered. */
+  /** False if the store is not registered there. */
   readonly isCharged: boolean
 }
 
 export type CountryRates = { readonly country: string; readonly rows: readonly RateRow[] }
 
-/** The rates by country, in the order of `rates`, which have those of a place and class in time. */
+/** Groups rates by country, in the order of `rates`, which must be chronological for each place and class. */
 export function ratesByCountry(
   rates: readonly Rate[],
   registrations: TaxTable['registrations'],

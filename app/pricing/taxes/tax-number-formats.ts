@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module'
 import type { Validator } from 'stdnum/lib/cjs/types.js'
-import { COUNTRIES, type CountryTaxNumber, type OwnTaxNumberCheck } from '#app/base/country-data.ts'
+import { COUNTRIES, type CountryTaxNumber, type CustomTaxNumberCheck } from '#app/base/country-data.ts'
 
-/** The error in the part after the country's letters, or the stored form of that part. */
-type CheckResult = 'form' | 'check-digit' | { readonly stored: string }
+/** The error in the part after the country's letters, or that part as stored. */
+type CheckResult = 'format' | 'check-digit' | { readonly stored: string }
 
 export type TaxNumberFormat = Pick<CountryTaxNumber, 'kind' | 'prefix' | 'example'> & {
   /** `text` has letters and digits only. */
   readonly check: (text: string) => CheckResult
 }
 
-const OWN_CHECKS: Readonly<Record<OwnTaxNumberCheck, (text: string) => CheckResult>> = {
+const CUSTOM_CHECKS: Readonly<Record<CustomTaxNumberCheck, (text: string) => CheckResult>> = {
   british: checkBritish,
   bulgarian: checkBulgarian,
   czech: checkCzech,
@@ -21,11 +21,11 @@ const OWN_CHECKS: Readonly<Record<OwnTaxNumberCheck, (text: string) => CheckResu
 }
 
 function toFormat({ kind, prefix, example, check }: CountryTaxNumber): TaxNumberFormat {
-  return { kind, prefix, example, check: isOwn(check) ? OWN_CHECKS[check] : (text) => checkBy(check, text) }
+  return { kind, prefix, example, check: isCustom(check) ? CUSTOM_CHECKS[check] : (text) => checkBy(check, text) }
 }
 
-function isOwn(check: CountryTaxNumber['check']): check is OwnTaxNumberCheck {
-  return Object.hasOwn(OWN_CHECKS, check)
+function isCustom(check: CountryTaxNumber['check']): check is CustomTaxNumberCheck {
+  return Object.hasOwn(CUSTOM_CHECKS, check)
 }
 
 /** By country (ISO 3166-1), and XI for Northern Ireland. */
@@ -36,7 +36,7 @@ export const TAX_NUMBER_FORMATS: Readonly<Record<string, TaxNumberFormat>> = Obj
 
 const loadModule = createRequire(import.meta.url)
 
-/** Loads a validator when the first number of its country is checked. */
+/** Loads a validator when its country's first number is checked. */
 function loadValidator(name: `${string}/${string}`): Validator {
   return loadModule(`stdnum/lib/cjs/${name}.js`)
 }
@@ -44,14 +44,14 @@ function loadValidator(name: `${string}/${string}`): Validator {
 function checkBy(name: `${string}/${string}`, text: string, before = ''): CheckResult {
   const result = loadValidator(name).validate(before + text)
   if (result.isValid) return { stored: result.compact.slice(before.length) }
-  return result.error.name === 'InvalidChecksum' ? 'check-digit' : 'form'
+  return result.error.name === 'InvalidChecksum' ? 'check-digit' : 'format'
 }
 
-/** stdnum rejects companies whose number begins with 4 to 8, and accepts wrong numbers of 10 digits. */
+/** stdnum rejects companies whose number begins with 4 to 8, and accepts wrong 10-digit numbers. */
 function checkBulgarian(text: string): CheckResult {
   const digits = Array.from(text, Number)
   if (/^\d{9}$/.test(text)) return isCompany(digits) ? { stored: text } : 'check-digit'
-  if (!/^\d{10}$/.test(text)) return 'form'
+  if (!/^\d{10}$/.test(text)) return 'format'
   const isPerson = loadValidator('bg/egn').validate(text).isValid || loadValidator('bg/pnf').validate(text).isValid
   const isOther = (11 - weighted(digits, [4, 3, 2, 7, 6, 5, 4, 3, 2])) % 11 === digits[9]
   return isPerson || isOther ? { stored: text } : 'check-digit'
@@ -67,34 +67,34 @@ function weighted(digits: readonly number[], weights: readonly number[]): number
   return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0) % 11
 }
 
-/** stdnum computes another check digit for persons without a birth number. */
+/** stdnum computes a wrong check digit for people without a birth number. */
 function checkCzech(text: string): CheckResult {
   if (!/^6\d{8}$/.test(text)) return checkBy('cz/dic', text)
   const rest = (10 - weighted(Array.from(text.slice(1), Number), [8, 7, 6, 5, 4, 3, 2])) % 11
   return text.endsWith(String((18 - rest) % 10)) ? { stored: text } : 'check-digit'
 }
 
-/** stdnum takes any five digits. */
+/** stdnum accepts any five digits. */
 function checkBritish(text: string): CheckResult {
-  return /^(\d{9}|\d{12}|(GD|HA)\d{3})$/.test(text) ? checkBy('gb/vat', text) : 'form'
+  return /^(\d{9}|\d{12}|(GD|HA)\d{3})$/.test(text) ? checkBy('gb/vat', text) : 'format'
 }
 
-/** stdnum looks for a birthday in personal codes, which those since 2017, beginning with 32, have not. */
+/** stdnum expects a birthday in personal codes, but codes since 2017, which begin with 32, have none. */
 function checkLatvian(text: string): CheckResult {
   return /^32\d{9}$/.test(text) ? { stored: text } : checkBy('lv/pvn', text)
 }
 
-/** stdnum rejects persons, whose number begins with 1. */
+/** stdnum rejects people, whose numbers begin with 1. */
 function checkSlovak(text: string): CheckResult {
-  if (!/^[1-9]\d{9}$/.test(text)) return 'form'
+  if (!/^[1-9]\d{9}$/.test(text)) return 'format'
   return Number(text) % 11 === 0 ? { stored: text } : 'check-digit'
 }
 
 /**
- * Accepts numbers of the Joint Tax Board (10 digits), of the federal service (8 and 4), and of 2026 (13). No check
- * digit is published.
+ * Accepts numbers from the Joint Tax Board (10 digits), the federal service (8 and 4), and the 2026 system (13). No
+ * check digit is published.
  */
 function checkNigerian(text: string): CheckResult {
   if (/^(\d{10}|\d{13})$/.test(text)) return { stored: text }
-  return /^\d{12}$/.test(text) ? { stored: `${text.slice(0, 8)}-${text.slice(8)}` } : 'form'
+  return /^\d{12}$/.test(text) ? { stored: `${text.slice(0, 8)}-${text.slice(8)}` } : 'format'
 }

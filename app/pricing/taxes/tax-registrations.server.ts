@@ -20,7 +20,7 @@ const { id, country, region, number, validFrom } = taxRegistrations
 
 type RegistrationId = Id<'tax-registration'>
 
-/** `version` identifies the state. */
+/** `version` identifies the stored state. */
 export async function findRegistration(db: Database, registrationId: RegistrationId) {
   const [row] = await db
     .select({ country, region, number, validFrom })
@@ -33,7 +33,7 @@ type SaveResult =
   | { readonly outcome: 'saved' | 'conflict' | 'not-found' }
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
-/** `registrationId` null adds one. */
+/** Adds a registration if `registrationId` is null. */
 export async function saveRegistration(
   db: Database,
   registrationId: RegistrationId | null,
@@ -72,7 +72,7 @@ export function removeRegistration(db: Database, registrationId: RegistrationId,
   })
 }
 
-/** Checks numbers of countries with a known format. Regions and groups have separate formats. */
+/** Checks numbers from countries with a known format. Regions and groups have different formats. */
 function checkNumber({ country: code, region: part, number: typed }: RegistrationFields) {
   const isKnown = part === '' && Object.hasOwn(TAX_NUMBER_FORMATS, code)
   if (typed === '' || !isKnown) return { ok: true, number: typed } as const

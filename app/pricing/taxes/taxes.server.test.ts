@@ -27,7 +27,7 @@ async function readTaxes(day: string) {
   return taxesOn(taxTableFrom(rows[0]?.taxes ?? ''), day)
 }
 
-test('a new store has the rates of the specification and is registered for them', async () => {
+test('a new store has the specification’s rates and is registered for them', async () => {
   const { rates, registrations } = await readTaxes('2026-11-23')
   const byCountry = (a: TaxPlace, b: TaxPlace) => a.country.localeCompare(b.country)
   expect(rates).toMatchObject(PRESET_TAXES.rates.toSorted(byCountry))
@@ -50,7 +50,7 @@ describe('a quote', () => {
     return (await quoteCart(db, input, now)).quote?.charged.tax.minor
   }
 
-  test('uses the rates of the table immediately', async () => {
+  test('uses the rates in the table immediately', async () => {
     expect(await taxIn('GB')).toBe(2_000)
     await db.update(taxRates).set({ rate: 50_000 })
     expect(await taxIn('GB')).toBe(500)
@@ -85,7 +85,7 @@ describe('the database rejects', () => {
     await expect(db.insert(taxRates).values({ ...rate, ...change })).rejects.toMatchObject({ cause: { constraint } })
   })
 
-  test('two rates of one place, class and day', async () => {
+  test('two rates for one place, class and day', async () => {
     await db.insert(taxRates).values(rate)
     await expect(db.insert(taxRates).values(rate)).rejects.toMatchObject({
       cause: { constraint: 'tax_rates_one_a_day' },

@@ -1,9 +1,9 @@
 import { COUNTRIES, type Territory } from '#app/base/country-data.ts'
 
-/** `country`: as an address names it. */
+/** `country`: the country in the address. */
 type TaxTerritory = { readonly country: string } & Pick<Territory, 'regions' | 'postalCodes' | 'tax'>
 
-/** Islands with a country code of their own are listed only where an address can name their country. */
+/** Islands with their own country code are listed only if an address can name the country they belong to. */
 export const TERRITORIES: readonly TaxTerritory[] = Object.entries(COUNTRIES).flatMap(
   ([country, { territories = [] }]) =>
     territories.map(({ name: _, source: __, ...territory }) => ({ country, ...territory })),

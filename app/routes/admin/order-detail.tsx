@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { addressLines } from '#app/base/address.server.ts'
-import { ownCarriers } from '#app/base/carriers.ts'
+import { customCarriers } from '#app/base/carriers.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
@@ -104,7 +104,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     order,
     form: toFormOrder(order),
-    parcels: { country: store_country, own: ownCarriers({ own_carriers }) },
+    parcels: { country: store_country, own: customCarriers({ own_carriers }) },
     addressRules,
     billingLines: addressLines(order.billingAddress, getAddressRules(order)),
     items,

@@ -23,7 +23,8 @@ export async function storeBrandFile(db: Database, file: BrandFile): Promise<str
 }
 
 /**
- * Deletes files that no version of the brand and no guarantee notice uses. Files of the last day stay for open editors.
+ * Deletes files that neither a version of the brand nor a guarantee notice uses, except files from the last day, which
+ * open editors may still use.
  */
 export async function deleteUnusedBrandFiles(db: Database): Promise<void> {
   await withTx(db, async (tx) => {
@@ -36,7 +37,7 @@ export async function deleteUnusedBrandFiles(db: Database): Promise<void> {
   })
 }
 
-/** Versions are written one after the other, and no file that one begins to show is deleted. */
+/** Serializes writes of versions, so that no file a new version uses gets deleted. */
 export async function lockBrands(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${brands} in share row exclusive mode`)
 }

@@ -93,7 +93,7 @@ test.each(isLong ? SVG_FILES : SVG_FILES.slice(0, 2))(
   },
 )
 
-test('a PNG logo is stored in the size that pages and documents need', async () => {
+test('a PNG logo is stored at the size that pages and documents need', async () => {
   const logo = await storeLogo(database.db, await png(3_000, 1_000))
   expect(logo).toMatchObject({ type: 'png', width: 600, height: 200, print: logo.id })
   expect(await findBrandFile(database.db, logo.id)).toMatchObject({ type: 'png', width: 600, height: 200 })
@@ -109,7 +109,7 @@ test.each([
   expect((await findBrandFile(database.db, logo.id))?.bytes.toString()).toContain(`viewBox="0 0 ${width}`)
 })
 
-test('an icon is stored in all sizes, on the color of pages', async () => {
+test('an icon is stored in all sizes, on the page color', async () => {
   const icons = await storeIcons(database.db, await png(512, 512, { ...GARNET, alpha: 0.5 }), '#fffaf2')
   for (const [name, id] of Object.entries(icons)) {
     const { bytes, width } = (await findBrandFile(database.db, id)) ?? { bytes: Buffer.alloc(0), width: 0 }
@@ -129,7 +129,7 @@ test.each([
   await expect(storeIcons(database.db, await png(width, height), '#ffffff')).rejects.toThrow(reason)
 })
 
-test('files are deleted after a day if no version of the brand shows them', async () => {
+test('files are deleted after a day if no version of the brand uses them', async () => {
   const [shown, unused, fresh] = await Promise.all(
     [400, 401, 402].map(async (width) => storeLogo(database.db, await png(width, 100))),
   )

@@ -27,7 +27,7 @@ type Source = { readonly bytes: Uint8Array; readonly svg: string | null }
 
 type RenderedFile = Omit<BrandFile, 'type'>
 
-/** The accepted formats in addition to SVG, and the message for any other. */
+/** The formats accepted in addition to SVG, and the message for any other format. */
 type Formats = { readonly types: readonly ReturnType<typeof imageType>[]; readonly getRejection: () => string }
 
 const LOGO_FORMATS: Formats = { types: ['png'], getRejection: () => adminText.imageTypeUnknown }
@@ -46,13 +46,13 @@ function readSource(bytes: Uint8Array, { types, getRejection }: Formats): Source
   return { bytes: new TextEncoder().encode(sized(clean)), svg: clean.svg }
 }
 
-/** Sets the size of a drawing, whose coordinates have any scale, such as 0.001 mm or the whole width. */
+/** Sets the size of a drawing, whose coordinates can have any scale, such as 0.001 mm or the whole width. */
 function sized({ svg, width, height }: Extract<CleanSvg, { ok: true }>): string {
   const scale = DRAWN_SIDE / Math.max(width, height)
   return svg.replace('<svg', `<svg width="${width * scale}" height="${height * scale}"`)
 }
 
-/** Stores a logo, and a PNG of it for mails and documents. @throws ImageRejectedError */
+/** Stores a logo, and a PNG of it for emails and documents. @throws ImageRejectedError */
 export async function storeLogo(db: Database, upload: Uint8Array): Promise<Logo> {
   const source = readSource(upload, LOGO_FORMATS)
   const print = await render(source, { width: 600, height: 240 })
@@ -87,14 +87,14 @@ export async function storeIcons(db: Database, upload: Uint8Array, ground: strin
   }
 }
 
-/** The sizes in pixels: A4 at 150 dpi, or a smaller one if the file would exceed the limit. */
+/** Sizes in pixels: A4 at 150 dpi, or smaller if the file would exceed the limit. */
 const NOTICE_BOXES = [
   { width: 1240, height: 1754 },
   { width: 800, height: 1131 },
 ] as const
 const MIN_NOTICE_WIDTH = 400
 
-/** Stores an image that is shown unchanged, in any format of the web. Returns its file. @throws ImageRejectedError */
+/** Stores an image that is shown unchanged, in any web format. Returns its file. @throws ImageRejectedError */
 export async function storeNoticeImage(db: Database, upload: Uint8Array): Promise<NoticeImage> {
   if (isAnimated(upload)) throw new ImageRejectedError(formatRejection('animated'))
   const source = readSource(upload, NOTICE_FORMATS)

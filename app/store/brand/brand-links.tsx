@@ -8,9 +8,9 @@ import storefrontCss from '#app/storefront.css?url'
 
 const FONTS = [publicSans, imbue]
 
-/** Loads the style sheets and fonts of a storefront page; without a brand the built-in look. */
 type BrandLinksProps = { readonly brand: PageBrand | null | undefined; readonly language: string }
 
+/** Loads the style sheets and fonts of a storefront page. Without a brand, it has the built-in look. */
 export function BrandLinks({ brand, language }: BrandLinksProps) {
   // First in the document, because they block the first paint
   preload(storefrontCss, { as: 'style' })

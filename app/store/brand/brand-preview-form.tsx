@@ -13,7 +13,7 @@ const TAB =
 
 type BrandPreviewProps = { readonly look: BrandLook; readonly name: string; readonly productId: string | null }
 
-/** The store's real pages in the look that is being edited. */
+/** The store's real pages with the look that is being edited. */
 export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
   const [page, setPage] = useState<Page>('home')
   const [width, setWidth] = usePreviewWidth()
@@ -51,7 +51,7 @@ export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
   )
 }
 
-/** Returns the value after it has not changed for half a second. */
+/** Returns the value once it has not changed for half a second. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -68,7 +68,7 @@ function getPreviewAddress(page: Exclude<Page, 'mail'>, productId: string | null
   return href('/admin/brand/preview')
 }
 
-/** Replaces the published sheet in the frame: its own document is left as it is. */
+/** Overrides the published style sheet in the frame without changing the frame's document. */
 function useLook(frame: RefObject<HTMLIFrameElement | null>, look: BrandLook, isLoaded: boolean): void {
   const css = brandSheet(look) ?? ''
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { TypeFace } from '#app/store/brand/type-faces.ts'
 import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
 import { type BrandLook, BUILT_IN, type ColorRole, isBuiltIn, type Logo, logoAddress } from '#app/store/brand-look.ts'
 
-/** The tokens of theme.css that take a role's color. */
+/** The tokens in theme.css that have a role's color. */
 const TOKENS: Readonly<Record<ColorRole, readonly string[]>> = {
   paper: ['paper'],
   soft: ['pearl'],
@@ -31,8 +31,8 @@ const RADIUS = { square: null, slight: ['4px', '4px'], round: ['999px', '16px'] 
 const FIELD_RADIUS = { square: null, slight: '4px', round: '12px' } as const
 
 /**
- * Returns the differences of a brand from theme.css, or null. They are unlayered and more specific, so that the order
- * of sheets does not matter.
+ * Returns a brand's differences from theme.css, or null. They are unlayered and more specific, so the order of style
+ * sheets does not matter.
  */
 export function brandSheet(look: BrandLook): string | null {
   if (isBuiltIn(look)) return null
@@ -104,7 +104,7 @@ function tokens(look: BrandLook): string[] {
           `--aspect-card:${ratio(look)}`,
           `--aspect-companion:${ratio(look)}`,
           `--aspect-spread:${ratio(look)}`,
-          '--image-fit:contain', // images of another shape would lose straps and hems
+          '--image-fit:contain', // cropping would cut off straps and hems
         ]),
     ...(look.light ? [] : ['--window-light:none']),
     ...(faces
@@ -153,7 +153,7 @@ function logoRules({ logo, logoOnDark }: BrandLook): string[] {
   )
 }
 
-/** Logos of all shapes take the same area, within a maximum height. The name stays as text for screen readers. */
+/** Logos of all shapes cover the same area, up to a maximum height. The name remains as text for screen readers. */
 function logoRule(place: string, logo: Logo | null, area: number, maxHeight: number): string | null {
   if (!logo) return null
   const shape = logo.width / logo.height

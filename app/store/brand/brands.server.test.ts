@@ -14,7 +14,7 @@ import { addFirstAdmin } from '#tests/support/first-admin.ts'
 
 let database: TestDatabase
 let staffId: Id<'staff'>
-const [, house, craft] = EXAMPLE_BRANDS.map(({ look }) => look)
+const [, example, craft] = EXAMPLE_BRANDS.map(({ look }) => look)
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -29,42 +29,42 @@ async function save(look: BrandLook | undefined, publishes: boolean, change: Par
   return await saveBrand(database.db, input, staffId)
 }
 
-test('a store begins with the built-in look', async () => {
+test('a new store has the built-in look', async () => {
   expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
   expect(await findEditableBrand(database.db)).toMatchObject({ look: BUILT_IN, hasDraft: false })
 })
 
-test('a draft can be edited further and is not public', async () => {
-  await save(house, false, { name: 'Maison' })
-  expect(await findEditableBrand(database.db)).toMatchObject({ look: house, hasDraft: true, name: 'Maison' })
+test('a draft can be edited repeatedly and is not public', async () => {
+  await save(example, false, { name: 'Maison' })
+  expect(await findEditableBrand(database.db)).toMatchObject({ look: example, hasDraft: true, name: 'Maison' })
   expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
   expect((await readSettings(database.db)).store_name).not.toBe('Maison')
 })
 
 test('a discarded draft is replaced by the published brand, and the history has one entry for each draft', async () => {
-  await save(house, true)
+  await save(example, true)
   await save(craft, false, { name: 'Maison' })
   await save(BUILT_IN, false)
   expect(await save(BUILT_IN, false, { intent: 'discard' })).toMatchObject({
     outcome: 'saved',
-    current: { look: house, hasDraft: false },
+    current: { look: example, hasDraft: false },
   })
   const actions = (await listChanges(database.db, 'brand', null)).map(({ action }) => action)
   expect(actions.slice(0, 3)).toEqual(['brand.discard', 'brand.draft', 'brand.publish'])
 })
 
-test('publishing removes the draft, keeps the earlier version and sets the name of the store', async () => {
-  await save(house, true)
+test('publishing removes the draft, keeps the earlier version and sets the store name', async () => {
+  await save(example, true)
   await save(craft, false)
   expect(await save(craft, true, { name: 'Clay & Co' })).toMatchObject({ outcome: 'saved' })
   expect(await readPublishedLook(database.db)).toEqual(craft)
   expect(await findEditableBrand(database.db)).toMatchObject({ hasDraft: false, name: 'Clay & Co' })
-  expect((await listEarlierBrands(database.db)).map(({ look }) => look)).toEqual([house])
+  expect((await listEarlierBrands(database.db)).map(({ look }) => look)).toEqual([example])
   expect((await readSettings(database.db)).store_name).toBe('Clay & Co')
 })
 
 test('the built-in look can be published again', async () => {
-  await save(house, true)
+  await save(example, true)
   await save(BUILT_IN, true)
   expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
 })
@@ -76,10 +76,10 @@ test('a brand with illegible colors is saved as a draft, but not published', asy
   expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
 })
 
-test('a save of an outdated state changes nothing', async () => {
+test('saving an outdated state changes nothing', async () => {
   const { version } = await findEditableBrand(database.db)
-  await save(house, false)
-  expect(await save(craft, true, { version })).toMatchObject({ outcome: 'conflict', current: { look: house } })
+  await save(example, false)
+  expect(await save(craft, true, { version })).toMatchObject({ outcome: 'conflict', current: { look: example } })
   expect(await readPublishedLook(database.db)).toEqual(BUILT_IN)
 })
 
@@ -90,8 +90,8 @@ test('a logo that is not stored is rejected', async () => {
 })
 
 test('the style sheets of all versions are served; other addresses get the published one', async () => {
-  await save(house, true)
-  const earlier = renderBrand(house ?? BUILT_IN).sheet
+  await save(example, true)
+  const earlier = renderBrand(example ?? BUILT_IN).sheet
   await save(craft, true)
   const current = renderBrand(craft ?? BUILT_IN).sheet
   expect(await findSheet(database.db, earlier?.address ?? '')).toEqual({ css: earlier?.css, isExact: true })

@@ -60,7 +60,7 @@ export async function listEarlierBrands(db: Database): Promise<readonly BrandVer
   })
 }
 
-/** Finds the style sheet at an address, or else the published one, for example for a page that another cache stored. */
+/** Finds the style sheet at a URL, or else the published one, for example for a page stored in another cache. */
 export async function findSheet(db: Database, address: string): Promise<{ css: string; isExact: boolean } | null> {
   const known = renderedSheet(address)
   if (known !== null) return { css: known, isExact: true }
@@ -101,7 +101,7 @@ export async function saveBrand(db: Database, input: BrandInput, staffId: Id<'st
         await requireFiles(tx, input.look)
         if (input.intent === 'publish') await publish(tx, input, staffId)
         else await writeDraft(tx, input)
-        // Once per draft: it is saved again and again while staff edit it
+        // Recorded once per draft, because it is saved repeatedly while staff edit it
         if (input.intent === 'save' && !before.hasDraft)
           await recordChange(tx, staffId, { action: 'brand.draft', entity, entityId: null, changes: {} })
       }

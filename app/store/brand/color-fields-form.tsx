@@ -13,13 +13,13 @@ const OTHER_ROLES = colorRoles.filter((role) => !isBase(role))
 
 type ColorFieldsProps = {
   readonly draft: BrandDraft
-  /** The look with the complete colors. */
+  /** The look with only complete colors. */
   readonly look: BrandLook
   readonly failures: readonly ContrastFailure[]
   readonly set: (change: Partial<BrandDraft>) => void
 }
 
-/** Three base colors generate the others, which can then be changed one by one. */
+/** Three base colors generate the others, which can then be changed individually. */
 export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
   const setColor = (role: ColorRole, color: string) => {
     const change = { [role]: color }
@@ -45,7 +45,7 @@ export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
       ))}
     </ul>
   )
-  const [startsOpen] = useState(() => failures.some(({ role }) => !isBase(role))) // later the user controls it
+  const [startsOpen] = useState(() => failures.some(({ role }) => !isBase(role))) // after that, staff control it
   return (
     <>
       {renderFields(BASE_ROLES)}

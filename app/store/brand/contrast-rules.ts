@@ -4,13 +4,13 @@ import { derivedColors } from '#app/store/brand/derived-colors.ts'
 import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/store/brand-look.ts'
 
 const TEXT = 4.5
-/** The contrast of borders, icons and focus outlines. */
+/** The minimum contrast of borders, icons and focus outlines. */
 const CONTROL = 3
 
 /** The colors of errors and other messages, which are the same in every brand. */
 const MESSAGES = ['#b3211b', '#20643f', '#7d5200']
 
-/** The minimum contrast of each color that is a text or a control, on its backgrounds. */
+/** The minimum contrast of each text or control color on its backgrounds. */
 const RULES: readonly { readonly role: ColorRole; readonly on: readonly ColorRole[]; readonly ratio: number }[] = [
   { role: 'ink', on: ['paper', 'soft', 'panel', 'panel2', 'stone', 'accent', 'newsletter'], ratio: TEXT },
   { role: 'ink2', on: ['paper', 'soft', 'panel', 'panel2', 'stone'], ratio: TEXT },
@@ -22,7 +22,7 @@ const RULES: readonly { readonly role: ColorRole; readonly on: readonly ColorRol
   { role: 'onFooter', on: ['footer'], ratio: TEXT },
 ]
 
-/** Lists the contrast that a color needs on each background on which it is a text or a control. */
+/** Lists the contrast that a color needs on each background where it is used for text or controls. */
 export function listRequirements(role: ColorRole, colors: Colors) {
   return RULES.filter((rule) => rule.role === role).flatMap(({ on, ratio }) =>
     on.map((ground) => ({ ground, against: colors[ground], ratio })),
@@ -47,7 +47,7 @@ export function contrastFailures({ colors }: Pick<BrandLook, 'colors'>): readonl
   return [...failing, ...groundFailures(colors)]
 }
 
-/** Messages of the store are dark, so backgrounds must be light. */
+/** The store's messages are dark, so backgrounds must be light. */
 function groundFailures(colors: Colors): readonly ContrastFailure[] {
   const { mist } = derivedColors(colors)
   return (['paper', 'soft'] as const).flatMap((role) => {

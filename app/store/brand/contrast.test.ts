@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, mix, nearestPassing, withLightness } from '#app/store/brand/contrast.ts'
 
-describe('the contrast of WCAG 2', () => {
+describe('the WCAG 2 contrast', () => {
   test.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
@@ -15,7 +15,7 @@ describe('the contrast of WCAG 2', () => {
   })
 })
 
-test.each(['#4b1d3f', '#d4ff00', '#ffffff', '#000000', '#a8173a'])('%s survives a mix with itself', (hex) => {
+test.each(['#4b1d3f', '#d4ff00', '#ffffff', '#000000', '#a8173a'])('%s mixed with itself does not change', (hex) => {
   expect(mix(hex, hex, 0.5)).toBe(hex)
 })
 
@@ -23,7 +23,7 @@ test('a mix of black and white is a gray', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#636363')
 })
 
-test('another lightness keeps the hue within sRGB', () => {
+test('changing the lightness keeps the hue within sRGB', () => {
   expect(withLightness('#0000ff', 1)).toBe('#ffffff')
   expect(withLightness('#808080', 0)).toBe('#000000')
 })
@@ -35,16 +35,16 @@ describe('the nearest passing shade', () => {
   ])('of $hex on $against is $expected', ({ hex, against, expected }) => {
     expect(nearestPassing(hex, [{ against, ratio: 4.5 }])).toBe(expected)
   })
-  test('passes on every ground', () => {
+  test('passes on every background', () => {
     const requirements = ['#ffffff', '#f0eadb', '#e4ddd3'].map((against) => ({ against, ratio: 4.5 }))
     const shade = nearestPassing('#ff9900', requirements) ?? ''
     for (const { against, ratio } of requirements) expect(contrast(shade, against)).toBeGreaterThanOrEqual(ratio)
   })
-  test('becomes lighter on a dark ground', () => {
+  test('becomes lighter on a dark background', () => {
     const shade = nearestPassing('#7a1030', [{ against: '#000000', ratio: 4.5 }]) ?? ''
     expect(contrast(shade, '#000000')).toBeGreaterThanOrEqual(4.5)
   })
-  test('is missing where black and white both fail', () => {
+  test('is null if black and white both fail', () => {
     expect(
       nearestPassing('#888888', [
         { against: '#ffffff', ratio: 4.5 },

@@ -27,7 +27,7 @@ function luminance(hex: string): number {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 }
 
-/** The contrast ratio of WCAG 2, from 1 to 21. */
+/** The WCAG 2 contrast ratio, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [first, other] = [luminance(a), luminance(b)]
   return (Math.max(first, other) + 0.05) / (Math.min(first, other) + 0.05)
@@ -58,7 +58,7 @@ function toLinearRgb({ lightness, a, b }: Oklch): Rgb {
   ]
 }
 
-/** The color with another lightness: same hue, and as much chroma as sRGB has there. */
+/** Changes a color's lightness, keeping the hue and as much chroma as sRGB allows. */
 export function withLightness(hex: string, lightness: number): string {
   const { a, b } = toOklab(hex)
   for (let share = 1; share > 0; share -= 0.05) {
@@ -83,7 +83,7 @@ export function mix(a: string, b: string, share: number): string {
 
 type Requirement = { readonly against: string; readonly ratio: number }
 
-/** The shade nearest in lightness that meets all requirements; null if none does. */
+/** Returns the shade nearest in lightness that meets all requirements, or null. */
 export function nearestPassing(hex: string, requirements: readonly Requirement[]): string | null {
   const passes = (shade: string) => requirements.every(({ against, ratio }) => contrast(shade, against) >= ratio)
   if (passes(hex)) return hex

@@ -13,7 +13,7 @@ export function derivedColors(colors: Colors) {
   }
 }
 
-/** Returns a color between text and page, as light as the backgrounds allow. */
+/** Returns a color between the text and page colors, as light as the backgrounds allow. */
 function lightestText(text: string, paper: string, grounds: readonly string[]): string {
   for (let share = 0.3; share > 0; share -= 0.02) {
     const shade = mix(text, paper, share)

@@ -13,22 +13,22 @@ describe.each(EXAMPLE_BRANDS)('the example $name', ({ look }) => {
   })
 })
 
-test('the examples are five different houses', () => {
+test('the five examples have different typography', () => {
   expect(EXAMPLE_BRANDS).toHaveLength(5)
   expect(new Set(EXAMPLE_BRANDS.map(({ look }) => look.type)).size).toBe(5)
 })
 
-test('the built-in look has no sheet and no fonts of its own', () => {
+test('the built-in look has no style sheet or fonts of its own', () => {
   expect(brandSheet(BUILT_IN)).toBe(null)
   expect(brandFonts(BUILT_IN)).toBe(null)
 })
 
-test('a sheet contains only differences from the theme', () => {
+test('a style sheet contains only differences from the theme', () => {
   const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, sale: '#900020' } }
   expect(brandSheet(look)).toBe('html:root{--color-garnet:#900020}')
 })
 
-test('a failing color proposes the nearest shade that passes on all its grounds', () => {
+test('a failing color comes with the nearest shade that passes on all its backgrounds', () => {
   const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, ink2: '#b0a8af' } }
   const [failure] = contrastFailures(look)
   expect(failure).toMatchObject({ role: 'ink2' })
@@ -36,7 +36,7 @@ test('a failing color proposes the nearest shade that passes on all its grounds'
   expect(contrastFailures(fixed)).toEqual([])
 })
 
-test('a dark page is rejected, as messages could not be read on it', () => {
+test('a dark page color is rejected, because messages would be unreadable on it', () => {
   const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, paper: '#101010' } }
   expect(contrastFailures(look).some(({ role }) => role === 'paper')).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { BrandLook, TYPE_PAIRS } from '#app/store/brand-look.ts'
 
 const WITHOUT_SERIFS: readonly (typeof TYPE_PAIRS)[number][] = ['grotesk', 'caps']
 
-/** Returns the look of a brand in mails, which have neither style sheets nor fonts. */
+/** Returns a brand's look for emails, which have neither style sheets nor fonts. */
 export function mailLook({ colors, type, logo }: BrandLook, origin: string): MailLook {
   return {
     colors,

@@ -5,7 +5,7 @@ const MAX_SVG_BYTES = 100_000
 const MAX_ELEMENTS = 3_000
 const MAX_DEPTH = 30
 
-/** Shapes and the elements that color them, but none that run scripts, animate, load or repeat. */
+/** Shapes and the elements that color them, but no elements that run scripts, animate, load files or repeat content. */
 const ELEMENTS: ReadonlySet<string> = new Set([
   'svg',
   'g',
@@ -76,7 +76,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'preserveAspectRatio',
 ])
 
-/** Content that a logo must not have, with the advice for staff. */
+/** Content that a logo must not have, with advice for staff. */
 const REJECTED_CONTENT: Readonly<Record<string, keyof (typeof adminText)['svgRejections']>> = {
   script: 'script',
   foreignObject: 'html',
@@ -106,7 +106,7 @@ type Rules = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /**
  * Rewrites an SVG from an allow-list of elements and attributes. Content that could run scripts, load files or exhaust
- * a browser is rejected with a reason. Data of other programs, such as metadata, is left out.
+ * a browser is rejected with a reason. Data from other programs, such as metadata, is omitted.
  */
 export function cleanSvg(source: string): CleanSvg {
   try {
@@ -130,7 +130,7 @@ function clean(source: string): CleanSvg {
   const inner = root.children.map((child) => write(child, { rules, depth: 1, counter })).join('')
   if (!/<(path|rect|circle|ellipse|line|polyline|polygon)\b/.test(inner))
     throw new SvgRejectedError(adminText.svgRejections.empty)
-  // The size is the viewBox: the renderer and the pages set their own width and height
+  // The viewBox determines the size. The renderer and pages set their own width and height.
   const { width: _width, height: _height, ...rootAttributes } = root.attribs
   const attributes = writeAttributes(rootAttributes, rules)
   const [x, y, width, height] = box
@@ -139,7 +139,7 @@ function clean(source: string): CleanSvg {
 }
 
 /**
- * The CSS pixels of each unit. A length without a unit is in pixels. Percentages and font sizes cannot be converted.
+ * CSS pixels per unit. A length without a unit is in pixels. Percentages and font sizes cannot be converted.
  */
 const PIXELS: Readonly<Record<string, number>> = {
   '': 1,
@@ -208,11 +208,11 @@ function checkAttributes(attribs: Readonly<Record<string, string>>): void {
 /** Writes the allowed attributes, including those from classes and `style`. */
 function writeAttributes(attribs: Readonly<Record<string, string>>, rules: Rules): string {
   checkAttributes(attribs)
-  const ofClasses = (attribs.class ?? '').split(/\s+/).map((name) => rules.get(name) ?? {})
+  const classStyles = (attribs.class ?? '').split(/\s+/).map((name) => rules.get(name) ?? {})
   const all: Readonly<Record<string, string>> = Object.assign(
     {},
     attribs,
-    ...ofClasses,
+    ...classStyles,
     declarations(attribs.style ?? ''),
   )
   return Object.entries(all)
@@ -221,7 +221,7 @@ function writeAttributes(attribs: Readonly<Record<string, string>>, rules: Rules
     .join('')
 }
 
-/** Allows `url()` only for parts of the same file. */
+/** Allows `url()` only for references within the same file. */
 function isHarmless(value: string): boolean {
   if (/[\\<]/.test(value)) return false
   if (!/url/i.test(value)) return true
@@ -229,7 +229,7 @@ function isHarmless(value: string): boolean {
   throw new SvgRejectedError(adminText.svgRejections.otherFile)
 }
 
-/** Reads the rules of `<style>` elements by class, in the form that drawing programs write. */
+/** Reads the rules in `<style>` elements by class, in the format that drawing programs write. */
 function classRules(root: XmlNode): Rules {
   const rules = new Map<string, Record<string, string>>()
   for (const css of listStyles(root)) {

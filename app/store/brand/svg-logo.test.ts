@@ -43,7 +43,7 @@ test.each(rejected)('an SVG with %s is rejected with a reason', (_what, source) 
   expect(!result.ok && result.reason).toMatch(/^This SVG .+\. Export it as plain SVG, or use a PNG\.$/)
 })
 
-test('a drawing keeps its shapes, and styles by class become attributes', () => {
+test('a drawing keeps its shapes, and class styles become attributes', () => {
   const source = `<?xml version="1.0"?><!-- Generator -->${svg(`
     <metadata>secret</metadata><sodipodi:namedview/><defs><style>.a,.b{fill:#f00;stroke:none}</style></defs>
     <g data-name="x"><path class="a" d="M0 0h10"/><rect style="fill:blue;font-family:x" width="4" height="4"/></g>`)}`
@@ -66,7 +66,7 @@ test.each([
   expect(cleanSvg(svg(SHAPE, size))).toMatchObject({ ok: true, width, height })
 })
 
-test('a clean drawing is not changed again', () => {
+test('cleaning a clean drawing changes nothing', () => {
   const once = cleanSvg(svg(SHAPE))
   expect(once.ok && cleanSvg(once.svg)).toEqual(once)
 })

@@ -12,10 +12,10 @@ type TypeFieldsProps = {
   readonly set: (change: Partial<BrandDraft>) => void
 }
 
-/** Shows each pair with texts of the store. */
+/** Shows each pair with text from the store. */
 export function TypeFields({ value, sample, set }: TypeFieldsProps) {
   const name = useId()
-  useFontsOfPairs()
+  usePairFonts()
   return (
     <fieldset>
       <legend className="sr-only">{adminText.typefaces}</legend>
@@ -28,7 +28,7 @@ export function TypeFields({ value, sample, set }: TypeFieldsProps) {
             <input
               type="radio"
               name={name}
-              form={UNSENT} // not sent: the look is sent as a whole
+              form={UNSENT} // not sent separately: the whole look is sent
               className="sr-only"
               checked={type === value}
               onChange={() => set({ type })}
@@ -43,8 +43,8 @@ export function TypeFields({ value, sample, set }: TypeFieldsProps) {
   )
 }
 
-/** The faces of all pairs, without style elements, which the policy of pages rejects. */
-function useFontsOfPairs(): void {
+/** Loads the fonts of all pairs without style elements, which the page's security policy rejects. */
+function usePairFonts(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(TYPE_PAIRS.map(writeRules).join(''))

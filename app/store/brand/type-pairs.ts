@@ -13,13 +13,13 @@ type DisplayType = {
   /** In em. */
   readonly spacing: number
   readonly isCaps: boolean
-  /** The size of large headings relative to that of Imbue, which is narrow. */
+  /** The size of large headings relative to Imbue's, which is narrow. */
   readonly size: number
-  /** Line heights of hero, titles, sections and small headings. */
+  /** Line heights of the hero, titles, sections and small headings. */
   readonly leading: readonly [hero: number, title: number, section: number, sub: number]
   readonly section: string
   readonly sub: number
-  /** The size of the wordmark and the rows of the menu. */
+  /** The size of the wordmark and the menu rows. */
   readonly menu: number
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   store = await testDatabase()
   db = store.db
   staffId = await addFirstAdmin(db)
-  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // of the market of a new store
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // from the market of a new store
   const languages = { de: 'de-AT', ar: 'ar' }
   await addMarket(db, { name: 'Austria', currency: 'EUR', displayCurrencies: ['EUR'], countries: ['AT'], languages })
   await addMarket(db, {
@@ -49,11 +49,11 @@ const readNotices = async () =>
 const shownBelow = async (prefix: string) =>
   (await readLocales(db)).find((locale) => locale.prefix === prefix)?.guaranteeNotice
 
-test('the screen lists the languages of the EU in which markets need the notice', async () => {
+test('the screen lists the EU languages in which markets need the notice', async () => {
   expect(await readNotices()).toEqual({ de: null })
 })
 
-test('an image is shown in its language, replaced and removed, and stays for the evidence', async () => {
+test('an image is shown in its language, replaced and removed, and is kept as evidence', async () => {
   expect(await shownBelow('de')).toBeNull()
   expect(await uploadNotice(db, { language: 'de', seen: '' }, await image(620), staffId)).toBe('done')
   const { de: first } = await readNotices()
@@ -76,7 +76,7 @@ test('an image is shown in its language, replaced and removed, and stays for the
   expect(changes).toEqual([notice('image', 'words'), notice('image', 'image'), notice('words', 'image')])
 })
 
-test('who saw another image changes nothing', async () => {
+test('a request that refers to an outdated image changes nothing', async () => {
   const first = await image(500)
   expect(await uploadNotice(db, { language: 'en', seen: '' }, first, staffId)).toBe('done')
   const { en: shown } = await readNotices()

@@ -7,13 +7,13 @@ import { storeNoticeImage } from '#app/store/brand/brand-images.server.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
 import { guaranteeNotices } from '#app/store/brands.table.ts'
 
-/** `seen` is the image that the form showed; '' for none. */
+/** `seen` is the image that the form showed, or ''. */
 type NoticeRequest = { readonly language: string; readonly seen: string }
 
 /** 'changed': someone else has changed the notice. */
 type NoticeOutcome = 'done' | 'changed'
 
-/** Shows an image instead of the text in a language from now on. @throws ImageRejectedError */
+/** From now on, shows an image instead of the text in a language. @throws ImageRejectedError */
 export async function uploadNotice(
   db: Database,
   request: NoticeRequest,
@@ -24,7 +24,7 @@ export async function uploadNotice(
   return await replaceNotice(db, request, image, staffId)
 }
 
-/** Shows the text again. The image stays for the evidence of orders. */
+/** Shows the text again. The image remains for the evidence of orders. */
 export function removeNotice(db: Database, request: NoticeRequest, staffId: Id<'staff'>): Promise<NoticeOutcome> {
   return replaceNotice(db, request, null, staffId)
 }
@@ -48,7 +48,7 @@ function replaceNotice(
         .values({ language, fileId: image.id })
         .onConflictDoNothing()
         .returning({ id: guaranteeNotices.id })
-      if (!added) return 'changed' // a concurrent first upload was faster
+      if (!added) return 'changed' // a concurrent first upload won
     }
     await recordChange(tx, staffId, {
       action: 'law.update',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { STORAGE } from '#app/store/law/storage-list.ts'
 import { storageSection } from '#app/store/law/storage-section.server.ts'
 
-/** The sources of pages that shoppers load. Only staff load the others. */
+/** The source files of pages that shoppers load. Only staff load the others. */
 const SOURCES = globSync('app/**/*.{ts,tsx}').filter(
   (path) =>
     !/\.test\.|app\/(operations\/admin\/|store\/law\/|store\/staff\/|store\/admin-auth)|\/admin\/|routes\/admin\//.test(
@@ -13,7 +13,7 @@ const SOURCES = globSync('app/**/*.{ts,tsx}').filter(
 const texts = SOURCES.map((path) => readFileSync(path, 'utf8'))
 const names: readonly string[] = STORAGE.map(({ name }) => name)
 
-/** Finds the names under which a source stores data: literals, or constants of this or another source. */
+/** Finds the names that a source file stores data under: literals, or constants in this or another file. */
 function namesIn(text: string): readonly string[] {
   const calls = text.matchAll(/\b(?:writeStored|setItem|write)\(\s*(?:'([^']+)'|([A-Z][A-Z_]+)),/g)
   return [...calls].flatMap(([, literal, constant]) => {
@@ -24,17 +24,17 @@ function namesIn(text: string): readonly string[] {
   })
 }
 
-test('the list has exactly the entries that the code of the storefront stores', () => {
+test('the list has exactly the entries that storefront code stores', () => {
   const stored = new Set(texts.flatMap(namesIn))
-  const ofRouter = names.filter((name) => name.startsWith('react-router'))
-  expect([...stored, ...ofRouter].toSorted()).toEqual(names.toSorted())
+  const routerNames = names.filter((name) => name.startsWith('react-router'))
+  expect([...stored, ...routerNames].toSorted()).toEqual(names.toSorted())
 })
 
 test('the store sets no cookie for shoppers', () => {
   expect(texts.filter((text) => text.includes('document.cookie'))).toEqual([])
 })
 
-test('shoppers read each entry with its purpose and duration', () => {
+test('shoppers see each entry with its purpose and duration', () => {
   const text = JSON.stringify(storageSection())
   for (const name of names) expect(text).toContain(`"${name}"`)
 })

@@ -1,5 +1,5 @@
 /**
- * The data that the storefront stores in a browser, with its duration. Staff have further entries, which shoppers never
+ * The data that the storefront stores in a browser, with its duration. Staff have other entries, which shoppers never
  * get.
  */
 export const STORAGE = [

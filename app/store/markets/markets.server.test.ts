@@ -24,7 +24,7 @@ afterAll(() => database.close())
 const OVERLAP = { cause: { constraint: 'market_countries_one_open_market' } }
 const NO_PRIMARY = { cause: { constraint: 'markets_have_primary' } }
 
-test('a new store has the market of the specification, in English without prefix', async () => {
+test('a new store has the specification’s market, in English without a prefix', async () => {
   const [locale, ...others] = await readLocales(database.db)
   expect(others).toEqual([])
   expect(locale).toMatchObject({
@@ -47,7 +47,7 @@ test('a new store has the market of the specification, in English without prefix
 })
 
 describe('reading', () => {
-  test('gives the locales of open markets, the one without prefix first', async () => {
+  test('returns the locales of open markets, the one without a prefix first', async () => {
     const { db } = database
     await addMarket(db, {
       name: 'Switzerland',
@@ -66,12 +66,12 @@ describe('reading', () => {
     ])
   })
 
-  test('leaves out a locale whose prefix is a route', async () => {
+  test('omits a locale whose prefix is a route', async () => {
     await addMarket(database.db, { countries: ['NG'], languages: { shop: 'en', ng: 'ha' } })
     expect((await readLocales(database.db)).map(({ prefix }) => prefix)).toEqual(['', 'ng'])
   })
 
-  test('of a page gives the locale in its URL, and none for an unknown one', async () => {
+  test('the storefront returns the locale in the URL, and none if it is unknown', async () => {
     const { db } = database
     await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
     const read = await readStorefront(pageContext(db, 'ng'))
@@ -81,7 +81,7 @@ describe('reading', () => {
     await expect(readStorefront(pageContext(db, 'de'))).rejects.toMatchObject({ init: { status: 404 } })
   })
 
-  test('of a page says which countries each market delivers to', async () => {
+  test('the storefront returns the countries that each market delivers to', async () => {
     const { db } = database
     const marketId = await addMarket(db, { countries: ['GH', 'TG'], languages: { gh: 'en' } })
     const read = async () => {
@@ -95,14 +95,14 @@ describe('reading', () => {
     expect(await read()).toEqual([['EU'], ['GH']])
   })
 
-  test('leaves out a market whose rate was never entered, unless it charges the store currency', async () => {
+  test('omits a market whose rate was never entered, unless it charges the store currency', async () => {
     const { db } = database
     await addMarket(db, { currency: 'GHS', countries: ['GH'], languages: { gh: 'en' }, rate: null })
     await addMarket(db, { currency: 'NGN', countries: ['NG'], languages: { ng: 'en' }, rate: null })
     expect((await readLocales(db)).map(({ prefix }) => prefix)).toEqual(['', 'ng'])
   })
 
-  test('sees a change at once', async () => {
+  test('sees a change immediately', async () => {
     const { db } = database
     const id = await addMarket(db, { status: 'draft', countries: ['NG'], languages: { ng: 'en' } })
     const read = async () => (await readLocales(db)).map(({ prefix }) => prefix)
@@ -121,7 +121,7 @@ describe('a country is in at most one open market', () => {
     await addMarket(database.db, { countries: [country] })
   })
 
-  test('drafts may share countries until they open', async () => {
+  test('drafts can share countries until they open', async () => {
     const { db } = database
     const [first, other] = [
       await addMarket(db, { status: 'draft', countries: ['NG', 'US'] }),
@@ -189,7 +189,7 @@ describe('the database rejects', () => {
     await expect(addMarket(database.db, market)).rejects.toMatchObject({ cause: { constraint } })
   })
 
-  test('the primary market to be deleted, to become a draft, or to lose the locale without prefix', async () => {
+  test('the primary market to be deleted, to become a draft, or to lose the locale without a prefix', async () => {
     const { db } = database
     const primary = eq(markets.isPrimary, true)
     await expect(db.delete(markets).where(primary)).rejects.toMatchObject(NO_PRIMARY)
@@ -201,7 +201,7 @@ describe('the database rejects', () => {
     await expect(db.update(locales).set({ prefix: 'us' })).rejects.toMatchObject(NO_PRIMARY)
   })
 
-  test('nothing if another market becomes the primary one in the same transaction', async () => {
+  test('no change if another market becomes primary in the same transaction', async () => {
     const { db } = database
     const id = await addMarket(db, { countries: ['NG'], languages: { ng: 'en' } })
     const rollback = new Error('tried')
@@ -217,7 +217,7 @@ describe('the database rejects', () => {
   })
 })
 
-test('prefixes stay known when their market is closed or deleted, and when they change; those of drafts are not', async () => {
+test('prefixes are remembered when they change or their market is closed or deleted, but drafts’ prefixes are not', async () => {
   const { db } = database
   const used = async () =>
     (await db.select().from(usedPrefixes).orderBy(usedPrefixes.prefix)).map((row) => Object.values(row))

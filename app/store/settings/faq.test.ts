@@ -37,7 +37,7 @@ const PROMISES = [
   { category: 'orders', id: 'change-or-cancel', phrases: ['Changes or cancellation', 'within 1 hour'] },
 ]
 
-test.each(PROMISES)('$id contains the promises of the store', ({ category, id, phrases }) => {
+test.each(PROMISES)('$id contains the store’s promises', ({ category, id, phrases }) => {
   for (const phrase of phrases) expect(getAnswers(category)[id]).toContain(phrase)
 })
 
@@ -55,7 +55,7 @@ test('the shipping policy is under Shipping when it is not empty', () => {
   expect(getAnswers('shipping', settings)['shipping-policy']).toBe('By bicycle.\n\nBy boat.')
 })
 
-test('edited answers are shown, questions with empty answers are not', () => {
+test('edited answers are shown, but questions with empty answers are not', () => {
   const settings = { ...initialSettings, faq_free_delivery: 'Always.', faq_sale_items: '' }
   expect(getAnswers('shipping', settings)['free-shipping']).toBe('Always.')
   expect(getAnswers('returns', settings)).not.toHaveProperty('sale-items')
@@ -68,7 +68,7 @@ test('the label of each answer in the settings is its question', () => {
   for (const label of fields) expect(questions).toContain(label)
 })
 
-test('the answer about currencies names those of the market', () => {
+test('the answer about currencies names the market’s currencies', () => {
   expect(getAnswers('orders').currency).toBe(
     'Orders are charged in US dollars. The product page, the cart and checkout can also show British pounds, euros and Canadian dollars; when you view another currency, the amount in US dollars appears next to it.',
   )

@@ -5,12 +5,12 @@ import type { Market, PriceTaxKind } from '#app/store/market.ts'
 import { faqText } from '#app/store/settings/faq-text.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** Plain text; line breaks of the answer count. `id` is the anchor on the page. */
+/** Plain text. Line breaks in the answer are shown. `id` is the anchor on the page. */
 export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string }
 
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
-/** Answers that promise something are settings; an empty one removes the question. */
+/** Answers that promise something are settings. An empty answer removes the question. */
 export function buildFaq(
   settings: Settings,
   { market, tax }: { readonly market: Pick<Market, 'currency' | 'shown'>; readonly tax: PriceTaxKind | null },
@@ -63,12 +63,12 @@ export function buildFaq(
       entries: (['materials-and-care', 'colors', 'availability'] as const).map(builtIn),
     },
   ]
-  const isShown = ({ id, answer }: FaqEntry) => answer !== '' && (settings.demo_content || !OF_DEMO.includes(id))
+  const isShown = ({ id, answer }: FaqEntry) => answer !== '' && (settings.demo_content || !DEMO_ONLY.includes(id))
   return categories.map((category) => ({ ...category, entries: category.entries.filter(isShown) }))
 }
 
-/** About the demo store's cuts, fabrics and payment methods. */
-const OF_DEMO: readonly string[] = ['find-my-size', 'between-sizes', 'ways-to-pay']
+/** Questions about the demo store's cuts, fabrics and payment methods. */
+const DEMO_ONLY: readonly string[] = ['find-my-size', 'between-sizes', 'ways-to-pay']
 
 function entry(id: string, question: string, answer: string): FaqEntry {
   return { id, question, answer: answer.trim() }

@@ -1,6 +1,6 @@
 import type { SettingKey } from '#app/store/settings.ts'
 
-/** The mails to the store's own address, each with the setting that switches it on. */
+/** The emails to the store's own address, each with the setting that switches it on. */
 export const NOTIFICATIONS = {
   order: 'email_new_order',
   withdrawal: 'email_withdrawal',

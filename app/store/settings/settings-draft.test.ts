@@ -21,7 +21,7 @@ test('values are formatted as people write them', () => {
   })
 })
 
-test('every setting has a field, except those that the setup writes', () => {
+test('every setting has a field, except the ones written by the setup', () => {
   expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['demo_content', 'store_open'])
 })
 
@@ -30,14 +30,14 @@ test('each storefront text is listed once', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('selecting a currency sets its rate, for the saved currency the saved rate', () => {
+test('selecting a currency sets its default rate, and selecting the saved currency restores the saved rate', () => {
   const base = { ...loaded, settings: { ...initial, rate: 1_612_500_000 } }
   expect(chooseCurrency('GBP', base)).toEqual({ store_currency: 'GBP', rate: '0.79' })
   expect(chooseCurrency('KWD', base)).toEqual({ store_currency: 'KWD', rate: '' }) // must be typed
   expect(chooseCurrency('NGN', base)).toEqual({ store_currency: 'NGN', rate: '1612.5' })
 })
 
-test('changed settings and their tabs', () => {
+test('changed settings and their tabs are listed', () => {
   const base = toDraft(loaded)
   const changed = changedKeys({ ...base, tax_rate: '5', faq_returns: 'Never.' }, base)
   expect(changed).toEqual(['tax_rate', 'faq_returns'])

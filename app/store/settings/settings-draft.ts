@@ -15,7 +15,7 @@ import {
 
 /** `version` identifies this state of the settings in the form (settings-form.server.ts). */
 export type FormSettings = {
-  /** The settings of the form. */
+  /** The settings in the form. */
   readonly keys: readonly FormKey[]
   readonly settings: FormValues
   /** The currency of the primary market. */

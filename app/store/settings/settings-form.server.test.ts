@@ -62,7 +62,7 @@ const rates = () =>
   store.db.select().from(marketRates).where(gt(marketRates.validFrom, startedAt)).orderBy(marketRates.validFrom)
 const rows = () => store.db.select().from(storeSettings).orderBy(storeSettings.key)
 
-/** Each of the sixteen keys with typed and stored value, category and description. */
+/** Each of the sixteen keys with its typed and stored values, category and description. */
 const SIXTEEN: readonly [
   key: keyof Settings,
   typed: string | boolean,
@@ -100,7 +100,7 @@ const SIXTEEN: readonly [
   ['shipping_policy', 'By bicycle.', 'By bicycle.', 'shipping'],
 ]
 
-test('all settings are saved together, with category and description', async () => {
+test('all settings are saved together, with their category and description', async () => {
   const saved = await save(Object.fromEntries(SIXTEEN.map(([key, typed]) => [key, typed])))
   expect(saved.outcome).toBe('saved')
   const stored = new Map((await rows()).map((row) => [row.key, row]))
@@ -108,7 +108,7 @@ test('all settings are saved together, with category and description', async () 
     expect(stored.get(key), key).toMatchObject({ value, category, description })
   }
   expect(stored.size).toBe(SIXTEEN.length)
-  expect(saved.current.settings).toEqual({ ...(await readSettings(store.db)), rate: 920_000 }) // the rate of the euro
+  expect(saved.current.settings).toEqual({ ...(await readSettings(store.db)), rate: 920_000 }) // the rate for the euro
   expect(await findFormSettings(store.db)).toEqual(saved.current)
 })
 
@@ -125,7 +125,7 @@ test('a form without changes is saved and writes nothing', async () => {
   expect(await listChanges(store.db, 'settings', null)).toEqual([])
 })
 
-test('a save corrects a wrong category or description of a row', async () => {
+test('saving corrects a row’s wrong category or description', async () => {
   await store.db.insert(storeSettings).values([
     { key: 'store_name', value: 'Maison', category: 'inventory', description: '' },
     { key: 'gone', value: 1, category: 'general', description: 'Of an older store' },
@@ -138,7 +138,7 @@ test('a save corrects a wrong category or description of a row', async () => {
   ])
 })
 
-test('another currency relabels amounts and sets its rate, ignoring the typed one', async () => {
+test('a different currency relabels amounts and sets its default rate, ignoring the typed rate', async () => {
   await save({ default_shipping_rate: '4500', rate: '1612.5' })
   await save({ store_currency: 'GBP', rate: '7', free_shipping_threshold: '£200' })
   expect((await findFormSettings(store.db)).settings).toMatchObject({
@@ -156,7 +156,7 @@ test('another currency relabels amounts and sets its rate, ignoring the typed on
   ])
 })
 
-test('a currency with other decimals keeps the figures of all prices', async () => {
+test('a currency with different decimals keeps the figures of all prices', async () => {
   const { db } = store
   const product = await addProductRow(db, { name: 'Linen dress', price: 2_500_050, salePrice: 40 })
   const ownPrice = { productId: product, size: 'XL', sku: 'DRESS-XL', price: 2_600_050, salePrice: null }
@@ -169,7 +169,7 @@ test('a currency with other decimals keeps the figures of all prices', async () 
       .select(pick(products, ['price', 'salePrice', 'compareAtPrice']))
       .from(products)
       .where(eq(products.id, product))
-  const ofVariants = () =>
+  const variantPrices = () =>
     db
       .select(pick(productVariants, ['price', 'salePrice']))
       .from(productVariants)
@@ -180,7 +180,7 @@ test('a currency with other decimals keeps the figures of all prices', async () 
       .from(discountCodes)
       .where(eq(discountCodes.id, discount.id))
   expect(await prices()).toEqual([{ price: 25_001, salePrice: 1, compareAtPrice: null }])
-  expect(await ofVariants()).toContainEqual({ price: 26_001, salePrice: null })
+  expect(await variantPrices()).toContainEqual({ price: 26_001, salePrice: null })
   expect(await discounts()).toEqual([{ amount: 5_001, minimum: 0 }])
   expect((await findFormSettings(db)).settings).toMatchObject({ rate: 155_500_000, default_shipping_rate: 4_501 })
   await save({ store_currency: 'KWD', rate: '0.3' })
@@ -237,19 +237,19 @@ test('a new store currency converts the rates of all markets', async () => {
   const newest = await Promise.all(
     [japan, britain].map(async (id) => (await rates()).findLast(({ marketId }) => marketId === id)),
   )
-  // ₦1,500 for $1 and ₦10 for ¥1: ¥150 for $1, and ¥189.873418 for £1. The British market now charges the store
+  // ₦1,500 for $1 and ₦10 for ¥1 make ¥150 for $1, and ¥189.873418 for £1. The British market now charges the store
   // currency.
   expect(newest[0]).toMatchObject({ currency: 'JPY', base: 1_000_000, quote: 189_873_418, source: 'derived' })
   expect(newest[1]).toMatchObject({ base: 2_000_000_000, source: 'typed' })
   await db.delete(markets).where(inArray(markets.id, [japan, britain]))
 })
 
-test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('the text %s stays a text', async (text) => {
+test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('the text %s is stored as text', async (text) => {
   await save({ store_phone: text })
   expect((await readSettings(store.db)).store_phone).toBe(text)
 })
 
-test('changes are recorded; for long texts only the name is', async () => {
+test('changes are recorded, but only the name for long text', async () => {
   await save({ tax_rate: '5', about_story: 'x'.repeat(81), enable_tax: false })
   expect(await listChanges(store.db, 'settings', null)).toMatchObject([
     {
@@ -275,7 +275,7 @@ test('the second of two saves is a conflict with the current state, and changes 
   expect((await save({ store_phone: '2' }, second.current.version)).outcome).toBe('saved')
 })
 
-test('of two parallel saves one is saved and one is a conflict', async () => {
+test('of two concurrent saves, one succeeds and one is a conflict', async () => {
   const { version } = await findFormSettings(store.db)
   const both = await Promise.all([save({ store_phone: '1' }, version), save({ store_address: 'Lagos' }, version)])
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'saved'])
@@ -293,7 +293,7 @@ test('a database error during a save saves nothing', async () => {
   expect(await store.db.$count(storeSettings, eq(storeSettings.key, 'store_phone'))).toBe(0)
 })
 
-test('a currency in which an amount would be too large is rejected with the name of the amount', async () => {
+test('a currency in which an amount would be too large is rejected, naming the product or discount', async () => {
   await addProductRow(store.db, { name: 'Gold bar', price: 100_000_000_001 })
   const before = await findFormSettings(store.db)
   expect(await trySave({ store_currency: 'KWD' })).toEqual({

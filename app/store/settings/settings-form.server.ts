@@ -19,7 +19,7 @@ import { storeSettings } from '#app/store/settings.table.ts'
 import { settingCategory, settingDescription, settingsSchema } from '#app/store/settings.ts'
 import { type FormKey, type FormValues, formKeys } from '#app/store/settings-fields.ts'
 
-/** Reads the settings of a form: by default, all that have a field. */
+/** Reads a form's settings: by default, all that have a field. */
 export async function findFormSettings(db: Database, keys = formKeys): Promise<FormSettings> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const market = getPrimaryMarket(locales)
@@ -34,7 +34,7 @@ type SaveResult =
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 export async function saveFormSettings(db: Database, input: SettingsInput, staffId: Id<'staff'>): Promise<SaveResult> {
-  // Another store currency computes the prices of all products at once (the trigger price_all_markets)
+  // A new store currency recomputes the prices of all products at once (the trigger price_all_markets)
   const { store_currency } = await readSettings(db)
   const { keys, values: typed } = input
   const transact = (typed.store_currency ?? store_currency) === store_currency ? withTx : withLongTx
@@ -50,7 +50,7 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
     if (tooExpensive)
       return { outcome: 'rejected', errors: { store_currency: describeTooExpensive(tooExpensive, after) } }
     const changed = formKeys.filter((key) => before[key] !== after[key])
-    const written = [...changed, ...(await listMislabelled(tx))]
+    const written = [...changed, ...(await listMislabeled(tx))]
     await saveSettings(tx, Object.fromEntries(written.map((key) => [key, after[key]])))
     await saveCurrency(tx, before, after)
     if (changed.length > 0) {
@@ -85,7 +85,7 @@ async function saveCurrency(tx: Database, before: FormValues, after: FormValues)
 }
 
 /** Rows that another writer stored with a wrong category or description. */
-async function listMislabelled(tx: Database): Promise<readonly FormKey[]> {
+async function listMislabeled(tx: Database): Promise<readonly FormKey[]> {
   const { key, category, description } = storeSettings
   const rows = await tx.select({ key, category, description }).from(storeSettings)
   const wrong = rows.filter(
@@ -98,7 +98,7 @@ function formSettings(keys: readonly FormKey[], settings: FormValues, charged: C
   return { keys, settings, charged, version: computeVersion(keys.map((key) => settings[key])) }
 }
 
-/** For longer texts, the audit log has only the name. */
+/** For longer values, the audit log has only the name. */
 const MAX_RECORDED_LENGTH = 80
 
 function isShort(value: string | number | boolean): boolean {

@@ -9,12 +9,12 @@ import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
 
-/** The id of a form of settings. A screen has at most one. */
+/** The id of a settings form. A screen has at most one. */
 export const SETTINGS_FORM = 'settings-form'
 
 type SettingsGroupFormProps = {
   readonly loaded: FormSettings
-  /** The result of the screen's action; those of its other commands have no `outcome`. */
+  /** The result of the screen's action. Results of its other commands have no `outcome`. */
   readonly result: object | undefined
   /** 'primary' if saving is the main action of the screen. */
   readonly look?: 'primary'
@@ -22,7 +22,7 @@ type SettingsGroupFormProps = {
   readonly children: (form: SettingsFormState) => ReactNode
 }
 
-/** Settings on the screen of their subject. Its action passes them to `submitSettings`. */
+/** A form for settings on the screen they concern. The screen's action passes them to `submitSettings`. */
 export function SettingsGroupForm({ loaded, result, look, className = '', children }: SettingsGroupFormProps) {
   const form = useSettingsForm(loaded, isSettingsResult(result) ? result : undefined)
   useOpenLinked()
@@ -53,7 +53,7 @@ function isSettingsResult(result: object | undefined): result is SettingsResult 
   return result !== undefined && 'outcome' in result
 }
 
-/** Names the numbers that were not readable, with the values that were saved instead. */
+/** Lists the numbers that could not be read, with the values that were saved instead. */
 export function Fallbacks({ messages }: { readonly messages: readonly string[] }) {
   return (
     <div role="status" className={messages.length > 0 ? '' : 'sr-only'}>

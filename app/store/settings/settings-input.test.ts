@@ -8,7 +8,7 @@ import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const initial: FormValues = { ...initialSettings, rate: 1_500_000_000 }
 
-/** The form as a browser sends it, with some fields changed; null leaves a field out. */
+/** The form as a browser sends it, with some fields changed; null omits a field. */
 function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, settings: FormValues = initial) {
   const form = new FormData()
   form.set('version', 'v')
@@ -22,7 +22,7 @@ function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, s
   return parseForm(settingsInput(formKeys), form)
 }
 
-/** The value that would be saved, or the error of the field. */
+/** The value that would be saved, or the field's error. */
 function read(name: FormKey, typed: string | null): unknown {
   const input = sent({ [name]: typed })
   return input.ok ? input.value.values[name] : input.errors[name]
@@ -176,34 +176,34 @@ test.each(formKeys)('%s: U+0000 and files are rejected', (name) => {
   expect(input.ok ? null : input.errors).toHaveProperty(name)
 })
 
-test('a text may name known placeholders, and no others', () => {
+test('text can contain known placeholders, but no others', () => {
   expect(read('faq_delivery_times', 'In {standard_days}.')).toBe('In {standard_days}.')
   const message = 'Reply time has an unknown placeholder {standard_day}. Use {free_shipping_from}, '
   expect(read('contact_reply_time', 'In {standard_day}!')).toContain(message)
   expect(read('store_address', 'Door {left}')).toBe('Door {left}')
 })
 
-test('beginnings of numbers are rejected that a number could not show, or that are alike', () => {
+test('invoice prefixes are rejected if a number could not contain them or if they are the same', () => {
   expect(read('invoice_prefix', 'F-{year}-')).toBe('F-{year}-')
   expect(read('invoice_prefix', 'inv-')).toContain('such as INV-{year}-')
   expect(read('invoice_prefix', 'INV2026')).toContain('such as INV-{year}-')
   expect(read('credit_note_prefix', 'INV-{year}-')).toContain('Credit notes need their own prefix')
 })
 
-test('packaging is a list of materials, and a LUCID number has its form', () => {
+test('packaging is a list of materials, and a LUCID number must have its format', () => {
   expect(read('shipment_packaging', 'paper 180 g, plastic 6')).toBe('paper 180 g, plastic 6')
   expect(read('shipment_packaging', 'a box')).toContain('such as “paper 60 g, plastic 4.5 g”')
   expect(read('lucid_number', 'DE1234567890123')).toBe('DE1234567890123')
   expect(read('lucid_number', 'DE123')).toContain('must be DE and 13 digits')
 })
 
-test('an own carrier has a name and the https address of its tracking', () => {
+test('a custom carrier has a name and the https URL of its tracking page', () => {
   const carrier = 'City Riders https://riders.example/{number}'
   expect(read('own_carriers', carrier)).toBe(carrier)
   expect(read('own_carriers', 'City Riders')).toContain('https:// URL with {number}')
 })
 
-describe('texts', () => {
+describe('text', () => {
   test.each(
     formKeys.filter(
       (key) =>
@@ -214,12 +214,12 @@ describe('texts', () => {
     expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')
   })
 
-  test('lines become one line, texts keep line breaks', () => {
+  test('single-line text becomes one line, and long text keeps line breaks', () => {
     expect(read('store_name', 'Adaeze\r\n &  Daughters')).toBe('Adaeze & Daughters')
     expect(read('store_address', ' 12 Marina Road\r\nLagos\r')).toBe('12 Marina Road\nLagos')
   })
 
-  test('optional texts may be empty', () => {
+  test('optional text can be empty', () => {
     for (const name of ['store_email', 'store_phone', 'social_tiktok', 'faq_returns', 'about_statement'] as const) {
       expect(read(name, '')).toBe('')
     }

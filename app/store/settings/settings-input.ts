@@ -20,7 +20,7 @@ import {
 } from '#app/store/settings-fields.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** A parsed value. `instead`: the invalid text of a number that fell back. */
+/** A parsed value. `instead`: the invalid text that was replaced with a fallback number. */
 type ParsedValue = { readonly value: unknown; readonly instead?: string }
 
 /** Returns the schema of a form with these settings. */
@@ -58,7 +58,7 @@ export function settingsInput(keys: readonly FormKey[]) {
 
 export type SettingsInput = z.output<ReturnType<typeof settingsInput>>
 
-/** Another currency starts with its default rate, if it has one; that of the charged currency is 1. */
+/** A different currency starts with its default rate, if it has one. The charged currency's rate is 1. */
 export function withCurrencyRate(before: FormValues, after: FormValues, charged: CurrencyCode): FormValues {
   const isOther = after.store_currency !== before.store_currency
   if (!isOther && after.store_currency !== charged) return after
@@ -98,7 +98,7 @@ function findProblem(key: FormKey, { value, problem }: CheckedValue): string | n
   return message === undefined ? null : invalid(key, message)
 }
 
-/** Rejects unknown placeholders in texts of the storefront. */
+/** Rejects unknown placeholders in storefront text. */
 function findPlaceholderProblem(key: FormKey, value: unknown): string | null {
   const unknown = TEXT_KEYS.has(key) && typeof value === 'string' ? unknownPlaceholder(value) : null
   const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
@@ -126,13 +126,13 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
       : { ...line, problem: adminText.notAnEmail }
   },
   text: (typed) => ({ value: typed.replace(/\r\n?/g, '\n').trim() }),
-  amount: (typed) => ({ value: typed.replace(/[₦$£€]/, '') }), // parsed when the currency of the form is known
+  amount: (typed) => ({ value: typed.replace(/[₦$£€]/, '') }), // parsed once the form's currency is known
   percent: (typed, key) => number(typed.trimEnd().replace(/%$/, ''), key, parseTypedPercent),
   count: (typed, key) => number(typed, key, parseTypedWhole),
   rate: (typed) => ({ value: parseRate(typedDecimal(typed) ?? '') ?? Number.NaN }),
 }
 
-/** Invalid texts fall back to the initial value; impossible numbers are rejected. */
+/** Invalid text falls back to the initial value; impossible numbers are rejected. */
 function number(typed: string, key: FormKey, parse: (text: string) => number | null): ParsedValue {
   const value = parse(typed)
   if (value !== null) return { value }

@@ -5,7 +5,7 @@ import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts
 import { STORE_TEXTS, storeTextTitle } from '#app/store/settings-fields.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 
-/** The texts of the storefront by page, folded. */
+/** The storefront's text by page, collapsed. */
 export function StoreTexts({ form }: { readonly form: SettingsFormState }) {
   return (
     <div>

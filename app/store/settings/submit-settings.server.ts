@@ -12,7 +12,7 @@ export function isSettingsForm(form: FormData): boolean {
   return form.get('intent') === SETTINGS_INTENT
 }
 
-/** Saves a form of the settings. Returns the result for its screen: 400 for invalid input, 409 for a conflict. */
+/** Saves a settings form. Returns the result for its screen: 400 for invalid input, 409 for a conflict. */
 export async function submitSettings(db: Database, name: SettingsFormName, form: FormData, staffId: Id<'staff'>) {
   const input = parseForm(settingsInput(listFormKeys(name)), form)
   if (!input.ok) return data(reject(input.errors), { status: 400 })

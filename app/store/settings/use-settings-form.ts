@@ -38,7 +38,7 @@ export function useSettingsForm(loaded: FormSettings, result: SettingsResult | u
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** Keeps the messages of the last save, because switching tabs changes the URL, which clears the action data. */
+/** Keeps the messages from the last save, because switching tabs changes the URL, which clears the action data. */
 function useLastFallbacks(result: SettingsResult | undefined): readonly string[] {
   const [last, setLast] = useState(result)
   if (result && result !== last) setLast(result)

@@ -34,12 +34,12 @@ async function openSession(email: string, password = PASSWORD): Promise<{ cookie
   return { cookie: result.cookies[0]?.split(';')[0] ?? '', admin: result.admin }
 }
 
-/** Someone with the password of the first one and two sessions. Hashing and checking a password takes 0.1 s each. */
+/** Adds a person with two sessions and the first person's password, because hashing and checking take 0.1 s each. */
 async function newPerson() {
   const { id, email } = await addStaff(store.db, 'Ada Obi')
   const admin = await findActiveAdmin(store.db, id)
   const [here, there] = [await openSessionFor(store.db, request(), id), await openSessionFor(store.db, request(), id)]
-  if (!admin || !here || !there) throw new Error('The account exists')
+  if (!admin || !here || !there) throw new Error('The account should exist')
   const toLogin = ({ cookies }: typeof here) => ({ admin, cookie: cookies[0]?.split(';')[0] ?? '' })
   return { email, here: toLogin(here), there: toLogin(there) }
 }
@@ -121,7 +121,7 @@ test.each([
   expect(Object.keys(input.ok ? {} : input.errors)).toContain(field)
 })
 
-test('a code may have a space in the middle', () => {
+test('a code can have a space in the middle', () => {
   const read = parseInput(accountInput, { intent: 'confirm', code: '123 456', next: ' 654321' })
   expect(read).toMatchObject({ ok: true, value: { code: '123456', next: '654321' } })
 })

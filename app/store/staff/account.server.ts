@@ -47,7 +47,7 @@ export async function findAccount(db: Database, request: Request, admin: Admin) 
 
 type Outcome = { readonly result: AccountResult } & ResponseStatus
 
-/** Carries out a form of the account page. `store` is the issuer that the authenticator app shows. */
+/** Processes a form on the account page. `store` is the issuer that the authenticator app shows. */
 export async function changeAccount(
   db: Database,
   request: Request,

@@ -7,7 +7,7 @@ export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
 
 export type SecondFactorSetup = { readonly qr: QrPath; readonly key: string }
 
-/** Result of an account form; without `errors` it succeeded. */
+/** The result of an account form. Without `errors`, it succeeded. */
 export type AccountResult = {
   readonly intent: AccountIntent
   readonly staff?: string | null

@@ -12,12 +12,12 @@ import { env } from '#app/platform/env.server.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#app/store/staff/password.ts'
 import { authAccounts, authSessions, authUsers, authVerifications } from '#app/store/staff.table.ts'
 
-/** A session ends after 8 hours without a request, and after 7 days at the latest. */
+/** A session ends after 8 hours without a request, or after 7 days at the latest. */
 export const IDLE_SECONDS = 8 * 60 * 60
 const RENEW_SECONDS = 30 * 60
 export const SESSION_LIMIT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** On https the prefix binds the cookie to this host. */
+/** On https, the prefix binds the cookie to this host. */
 function sessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-lumina.session' : 'lumina.session'
 }
@@ -30,7 +30,7 @@ export function staffCookie(request: Request, use: 'session' | 'second-step'): C
   })
 }
 
-/** The two-factor plugin of better-auth accepts a code repeatedly, and opens the session before it requires one. */
+/** better-auth's two-factor plugin accepts a code repeatedly and opens the session before it requires one. */
 const secondStep = {
   id: 'second-step',
   endpoints: {
@@ -104,7 +104,7 @@ function authFor(db: Database, request: Request): Auth {
 export async function readSession(db: Database, request: Request) {
   const { headers } = request
   const result = await call(db, () => authFor(db, request).api.getSession({ headers, returnHeaders: true }))
-  // The result is null if another request ended the session between read and renewal.
+  // The result is null if another request ended the session between the read and the renewal
   return { session: result?.response?.session ?? null, cookies: result?.headers.getSetCookie() ?? [] }
 }
 
@@ -130,7 +130,7 @@ export async function openSessionFor(db: Database, request: Request, userId: str
   return result && { token: result.response.token, cookies: result.headers.getSetCookie() }
 }
 
-/** Returns null if better-auth rejects. It hides the cause of database errors, so our own query throws the real one. */
+/** Returns null if better-auth rejects. It hides database errors, so our own query throws the real one. */
 async function call<Result>(db: Database, request: () => Promise<Result>): Promise<Result | null> {
   try {
     return await request()

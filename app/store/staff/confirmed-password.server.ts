@@ -50,7 +50,7 @@ export async function confirmPassword(
 }
 
 /**
- * For changes by which others could read mails or receive payments: an open session alone does not suffice.
+ * For changes that could let others read emails or receive payments: an open session alone is not sufficient.
  * @param typed empty if the password was confirmed before
  * @returns null if the password is confirmed
  */

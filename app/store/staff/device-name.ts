@@ -21,7 +21,7 @@ const SYSTEMS = [
 /** 'Chrome on Android' from a User-Agent, or 'Unknown device'. */
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map(
-    (known) => known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0],
+    (known) => known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0],
   )
   return browser && system ? adminText.deviceOn(browser, system) : (browser ?? system ?? adminText.unknownDevice)
 }

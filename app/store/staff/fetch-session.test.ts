@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Stubs `fetch` with these responses in order. The last response repeats. */
+/** Stubs `fetch` with these responses in order. The last response is repeated. */
 function storeResponds(...responses: readonly (() => Response)[]): void {
   vi.stubGlobal('fetch', async () => {
     requested.push(Date.now() - start)

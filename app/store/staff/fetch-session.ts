@@ -36,7 +36,7 @@ async function readProfile(response: Response): Promise<string | null> {
     if (!response.ok) throw new Error(`The store responded ${response.status}`)
     return sessionSchema.parse(await response.json()).user.id
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification wants it in the log, and this is the browser's
+    // biome-ignore lint/suspicious/noConsole: the specification requires it in the browser's log
     console.error('Error loading admin profile:', error)
     return null
   }

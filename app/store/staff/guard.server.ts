@@ -15,7 +15,7 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   return withCookies(await next(), identity)
 }
 
-/** The guard of resource routes: responds with a status and a message instead of a redirect. */
+/** The guard for resource routes: responds with a status and a message instead of a redirect. */
 export const guardResources: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const identity = await identify(db, request)
   if (identity.is === 'anonymous') return withCookies(createErrorResponse(401, adminText.logInFirst), identity)
@@ -30,7 +30,7 @@ async function admit(context: Readonly<RouterContextProvider>, admin: Admin): Pr
   if (request) request.locale = (await readSettings(db)).format_locale
 }
 
-/** The first call of every admin loader and action. @throws a 401 on routes outside the guards. */
+/** The first call of every admin loader and action. @throws a 401 on routes without a guard */
 export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
   const admin = context.get(adminContext)
   if (!admin) throw data('Log in first', { status: 401 })

@@ -3,8 +3,8 @@ import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
 import { clearLimits, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
-// Failed attempts: few per account and address, more per account (a guesser has many addresses), most per address (a
-// guesser has many accounts).
+// Limits on failed attempts: low per account and address, higher per account (attackers have many addresses), highest
+// per address (attackers try many accounts)
 const BOTH = { name: 'sign-in', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 }
 const ADDRESS = { name: 'sign-in-address', points: env.LIMIT_SIGN_IN_ADDRESS, seconds: 60 * 60 }
 const bothLimit = sharedLimit(BOTH)
@@ -22,7 +22,7 @@ export function loginLimits(db: Database) {
     /** Counts an attempt before its password is checked, so that parallel guesses also count. */
     async count(email: string, from: string): Promise<LimitResult> {
       const { accountKey, network, pair } = subjects(email, from)
-      // Limits are checked one after the other: an attempt that one of them rejects must not use up the others.
+      // Limits are checked one after another: an attempt that one of them rejects must not use up the others
       for (const [limiter, subject] of [
         [address, network],
         [both, pair],
@@ -33,7 +33,7 @@ export function loginLimits(db: Database) {
       }
       return { allowed: true }
     },
-    /** Clears failed attempts at an account, and those of all addresses, because the owner's address is unknown. */
+    /** Clears failed attempts on an account and from all addresses, because the owner's address is unknown. */
     async unlock(email: string): Promise<void> {
       await account.reset(email.trim().toLowerCase())
       await Promise.all([BOTH, ADDRESS].map(({ name }) => clearLimits(db, name)))
@@ -45,8 +45,8 @@ export function loginLimits(db: Database) {
   }
 }
 
-/** Second-factor codes per person: six digits are soon guessed. */
+/** Limits second-factor codes per person, because six digits are quickly guessed. */
 export const codeLimit = sharedLimit({ name: 'second-factor', points: env.LIMIT_SECOND_FACTOR, seconds: 15 * 60 })
 
-/** Password confirmations within a session: the device may be in other hands. */
+/** Limits password confirmations within a session, because someone else may have the device. */
 export const ownPasswordLimit = sharedLimit({ name: 'own-password', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 })

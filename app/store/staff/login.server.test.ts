@@ -44,7 +44,7 @@ async function logInAsAda(cookie?: string): Promise<string> {
 async function openSession(): Promise<string> {
   const [ada] = await store.db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, ADA.email))
   const session = ada && (await openSessionFor(store.db, request(), ada.id))
-  if (!session) throw new Error('Ada has an account')
+  if (!session) throw new Error('Ada should have an account')
   return session.cookies.map((text) => text.split(';')[0]).join('; ')
 }
 
@@ -52,16 +52,16 @@ const readToken = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ??
 
 const whoIs = async (cookie?: string) => (await identify(store.db, request(cookie))).is
 
-test('the cookie on plain http has no prefix, and is HttpOnly and SameSite', async () => {
+test('the cookie on plain http has no prefix and is HttpOnly and SameSite', async () => {
   const result = await logIn(store.db, request(), newAddress(), ADA)
-  if (result.outcome !== 'logged-in') throw new Error('Ada logs in')
+  if (result.outcome !== 'logged-in') throw new Error('Ada should be logged in')
   expect(result.cookies).toHaveLength(1)
   expect(result.cookies[0]).toMatch(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
 test('the cookie on https is bound to this host', async () => {
   const result = await logIn(store.db, request(undefined, 'https://shop.example'), newAddress(), ADA)
-  if (result.outcome !== 'logged-in') throw new Error('Ada logs in')
+  if (result.outcome !== 'logged-in') throw new Error('Ada should be logged in')
   expect(result.cookies).toHaveLength(1)
   expect(result.cookies[0]).toMatch(
     /^__Host-lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -93,14 +93,14 @@ test.each([
   expect(await whoIs(cookie)).toBe('anonymous')
 })
 
-test('a token with the signature of another token is rejected', async () => {
+test('a token with another token’s signature is rejected', async () => {
   const [first, second] = [await openSession(), await openSession()]
   const forged = `${first.split('.').slice(0, -1).join('.')}.${second.split('.').at(-1)}`
   expect(await whoIs(forged)).toBe('anonymous')
   expect(await whoIs(first)).toBe('admin')
 })
 
-test('a password that was confirmed under a clock that was ahead must be entered again', async () => {
+test('a password confirmed while the clock was ahead must be entered again', async () => {
   const cookie = await logInAsAda()
   const isConfirmed = () => hasConfirmedPassword(store.db, request(cookie))
   const setSession = (createdAt: Date) => store.db.update(authSessions).set({ createdAt })
@@ -109,7 +109,7 @@ test('a password that was confirmed under a clock that was ahead must be entered
   expect(await isConfirmed()).toBe(false)
   await setSession(new Date(Date.now() - 3_600_000))
   const identity = await identify(store.db, request(cookie))
-  if (identity.is !== 'admin') throw new Error('Ada is logged in')
+  if (identity.is !== 'admin') throw new Error('Ada should be logged in')
   expect(
     await confirmPassword(store.db, request(cookie), { staffId: identity.admin.id, typed: ADA.password }),
   ).toBeNull()
@@ -118,10 +118,10 @@ test('a password that was confirmed under a clock that was ahead must be entered
   expect(await isConfirmed()).toBe(false)
 })
 
-test('a change that needs the password is rejected without a session, and with a wrong password', async () => {
+test('a change that needs the password is rejected without a session or with a wrong password', async () => {
   const cookie = await logInAsAda()
   const identity = await identify(store.db, request(cookie))
-  if (identity.is !== 'admin') throw new Error('Ada is logged in')
+  if (identity.is !== 'admin') throw new Error('Ada should be logged in')
   const staffId = identity.admin.id
   const confirm = (from: Request, typed: string) => requireConfirmedPassword(store.db, from, { staffId, typed })
   expect(await confirm(request(), '')).toMatchObject({
@@ -141,7 +141,7 @@ test('logging in ends the previous session of the request', async () => {
 
 const FORGOTTEN = ['lumina.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
 
-test('logging out ends only this session, at once', async () => {
+test('logging out ends only this session, immediately', async () => {
   const [laptop, phone] = [await openSession(), await openSession()]
   expect(await logOut(store.db, request(laptop))).toEqual(FORGOTTEN)
   expect(await whoIs(laptop)).toBe('anonymous')
@@ -150,7 +150,7 @@ test('logging out ends only this session, at once', async () => {
   expect(await whoIs(phone)).toBe('admin')
 })
 
-test('logging out everywhere ends all sessions of the person at once', async () => {
+test('logging out everywhere ends all of the person’s sessions immediately', async () => {
   const [laptop, phone] = [await openSession(), await openSession()]
   expect(await logOutEverywhere(store.db, request(laptop))).toEqual({ isDone: true, cookies: FORGOTTEN })
   expect(await whoIs(laptop)).toBe('anonymous')
@@ -207,7 +207,7 @@ test('a session in use is renewed, with a new cookie', async () => {
 test('a session that ends while it is renewed is anonymous', async () => {
   const cookie = await openSession()
   await store.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
-  // The trigger has the effect of a deletion between read and renewal.
+  // The trigger has the effect of a deletion between the read and the renewal
   await store.db.execute(sql`create function pass_over() returns trigger language plpgsql as 'begin return null; end'`)
   await store.db.execute(
     sql`create trigger gone before update on auth_sessions for each row execute function pass_over()`,
@@ -275,7 +275,7 @@ test('a password is used exactly as typed', async () => {
 
 test('a session stores the id of its owner', async () => {
   const identity = await identify(store.db, request(await logInAsAda()))
-  if (identity.is !== 'admin') throw new Error('Ada is an admin')
+  if (identity.is !== 'admin') throw new Error('Ada should be an admin')
   const id = parseId<'staff'>(identity.admin.id)
   expect(id).toBe(identity.admin.id)
   expect(id && (await store.db.$count(authSessions, eq(authSessions.userId, id)))).toBeGreaterThan(0)

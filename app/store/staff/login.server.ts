@@ -44,13 +44,13 @@ type LoginRejection =
 
 type LoggedIn = { readonly outcome: 'logged-in'; readonly admin: Admin } & WithCookies
 
-/** 'second-step': the password was correct, and the code opens the session (`finishLogin`). */
+/** 'second-step': the password was correct, and the code will open the session (`finishLogin`). */
 type LoginResult = LoggedIn | LoginRejection | ({ readonly outcome: 'second-step' } & WithCookies)
 
 /** 'start-again': no login waits in this browser, or it has expired. */
 type SecondStepResult = LoggedIn | LoginRejection | ({ readonly outcome: 'start-again' } & WithCookies)
 
-/** Attempts are counted before the password is checked. Ends the previous session of the request. */
+/** Counts the attempt before it checks the password. Ends the request's previous session. */
 export async function logIn(
   db: Database,
   request: Request,
@@ -84,7 +84,7 @@ export async function logIn(
     await endSession(db, session.token)
     return denied(request)
   }
-  // A change of password or second factor since then ended all sessions before this one was opened.
+  // If the password or second factor was changed since then, that ended all sessions before this one was opened
   if (!(user && (await isPasswordUnchanged(db, user.id, user.passwordHash)))) {
     await endSession(db, session.token)
     return wrong(adminText.loginFailed)
@@ -96,7 +96,7 @@ export async function logIn(
   return loggedIn(admin, session.cookies)
 }
 
-/** Attempts are counted per person, so neither many addresses nor parallel requests allow more. */
+/** Attempts are counted per person, so neither multiple addresses nor concurrent requests allow more. */
 export async function finishLogin(db: Database, request: Request, code: string): Promise<SecondStepResult> {
   const waiting = await readSecondStep(db, request)
   if (!waiting) return { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
@@ -153,7 +153,7 @@ async function denied(request: Request): Promise<LoginRejection> {
   return { outcome: 'rejected', status: 403, message: adminText.accessDenied, cookies: [await forgetCookie(request)] }
 }
 
-/** Ends only the session of the request. Returns the cookies to send back. */
+/** Ends only the request's session. Returns the cookies to send back. */
 export async function logOut(db: Database, request: Request): Promise<readonly string[]> {
   const { session } = await readSession(db, request)
   if (session) {
@@ -163,7 +163,7 @@ export async function logOut(db: Database, request: Request): Promise<readonly s
   return [await forgetCookie(request)]
 }
 
-/** `isDone` is false if the session of the request had already ended, so its owner is unknown. */
+/** `isDone` is false if the request's session had already ended, so its owner is unknown. */
 export async function logOutEverywhere(
   db: Database,
   request: Request,

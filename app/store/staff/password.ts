@@ -4,7 +4,7 @@ import { adminText } from '#app/store/staff/admin-text.ts'
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 128
 
-/** All of the 3,000 most common passwords consist of these parts, with digits or signs around them. */
+/** All of the 3,000 most common passwords consist of these parts, with digits or symbols around them. */
 const COMMON_PARTS = `
   password passwort passw0rd p@ssword p@ssw0rd pass secret letmein welcome changeme
   default temp test testing guest login user username admin administrator root

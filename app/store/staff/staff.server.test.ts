@@ -76,7 +76,7 @@ test('a password reset ends all sessions and the old password', async () => {
     .select({ id: authUsers.id })
     .from(authUsers)
     .where(eq(authUsers.email, 'zoe@lumina.example'))
-  if (!user) throw new Error('Zoë is there')
+  if (!user) throw new Error('Zoë should exist')
   expect(await store.db.$count(authSessions, eq(authSessions.userId, user.id))).toBe(0)
   expect(await readOutcome('zoe@lumina.example', password)).toBe('rejected')
   expect(await readOutcome('zoe@lumina.example', changed.password)).toBe('logged-in')

@@ -44,12 +44,12 @@ export async function ensureFirstAdmin(
   })
 }
 
-/** Generates a password if none is given. @throws StartError if the account cannot be created. */
+/** Generates a password if none is given. @throws StartError if the account cannot be created */
 export function createStaff(db: Database, staff: NewStaff): Promise<Credentials> {
   return withTx(db, (tx) => insertStaff(tx, staff))
 }
 
-/** Sets a password, ends all sessions and clears failed attempts. @throws StartError for an unknown email. */
+/** Sets a password, ends all sessions and clears failed attempts. @throws StartError for an unknown email */
 export async function resetPassword(db: Database, email: string, password = generatePassword()): Promise<Credentials> {
   requireUsablePassword(password)
   const { id, ...credentials } = await withTx(db, async (tx) => {
@@ -111,7 +111,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** Deactivating also ends all sessions. @throws StartError for an unknown email. */
+/** Deactivating also ends all sessions. @throws StartError for an unknown email */
 export function setStaffActive(db: Database, email: string, isActive: boolean): Promise<{ email: string }> {
   return withTx(db, async (tx) => {
     const user = await getByEmail(tx, email)
@@ -123,7 +123,7 @@ export function setStaffActive(db: Database, email: string, isActive: boolean): 
   })
 }
 
-/** Resets the second factor of a person who lost a device. @throws StartError for an unknown email. */
+/** Resets the second factor of a person who lost a device. @throws StartError for an unknown email */
 export async function resetSecondFactorByEmail(
   db: Database,
   email: string,
@@ -153,7 +153,7 @@ async function insertStaff(
   const parsed = z.email().max(254).safeParse(email.trim().toLowerCase())
   if (!parsed.success) throw new StartError(`"${email}" is not an email address.`)
   const fullName = name.trim()
-  if (fullName === '' || fullName.length > 200) throw new StartError('A name has 1 to 200 characters.')
+  if (fullName === '' || fullName.length > 200) throw new StartError('A name must have 1 to 200 characters.')
   requireUsablePassword(password)
   const id = newId<'staff'>()
   const hash = await hashPassword(password)
@@ -188,7 +188,7 @@ function requireUsablePassword(password: string): void {
   if (problem) throw new StartError(problem)
 }
 
-/** The characters of passwords, without those that look alike on a screen. */
+/** Characters in generated passwords, without those that look alike on a screen. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 function generatePassword(): string {

@@ -18,7 +18,7 @@ export function tooManyAttempts(retryAfterSeconds: number): string {
 
 const ORIGIN = 'http://lumina.invalid'
 
-/** `target` if it is in the admin. Browsers read backslashes and double slashes as the start of another host. */
+/** Returns `target` if it is in the admin. Browsers read backslashes and double slashes as the start of a host. */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith('/') || target.startsWith('//') || /[\\\p{Cc}]/u.test(target)) return '/admin'
   const url = URL.parse(target, ORIGIN)

@@ -1,4 +1,4 @@
-/** Clocks of machines that serve one store may differ by this much. */
+/** The clocks of machines that serve a store can differ by this much. */
 export const CLOCK_SKEW_MS = 60_000
 
 /**

@@ -7,7 +7,7 @@ import {
   fileErrors,
   type ImportContext,
   type ImportKind,
-  NotAsShown,
+  NotAsPreviewed,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -114,13 +114,13 @@ async function write(
 ): Promise<void> {
   const { all, version } = await readAnnouncements(tx)
   if (saved.some((announcement) => announcement.version !== version))
-    throw new NotAsShown('The announcements have changed since the check')
+    throw new NotAsPreviewed('The announcements have changed since the check')
   const { timeZone, ownOrigin } = context
   const checked = checkAnnouncements(
     saved.map(({ version: _, ...announcement }) => announcement),
     timeZone,
   )
-  if (!checked.ok) throw new NotAsShown(Object.values(checked.errors).join(' '))
+  if (!checked.ok) throw new NotAsPreviewed(Object.values(checked.errors).join(' '))
   const changed = new Map(checked.announcements.map((announcement) => [announcement.id, announcement]))
   const stored = all.map(({ isShown: _, ...announcement }) => changed.get(announcement.id) ?? announcement)
   const added = checked.announcements.filter(({ id }) => !all.some((announcement) => announcement.id === id))

@@ -7,7 +7,7 @@ import {
   fileErrors,
   type ImportContext,
   type ImportKind,
-  NotAsShown,
+  NotAsPreviewed,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -105,7 +105,7 @@ async function write(
   for (const { menu, items, before } of saved) {
     const checked = checkMenu(menu, items)
     if (!checked.ok || computeVersion(state[menu]) !== before)
-      throw new NotAsShown('This menu has changed since the check')
+      throw new NotAsPreviewed('This menu has changed since the check')
     typed[menu] = checked.items
   }
   const { ownOrigin } = context

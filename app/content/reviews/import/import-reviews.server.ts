@@ -6,7 +6,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NotAsShown,
+  NotAsPreviewed,
   rejectItem,
 } from '#app/base/import-kind.ts'
 import { products } from '#app/catalog/products.table.ts'
@@ -165,7 +165,8 @@ async function write(tx: Database, saved: readonly SavedReview[]): Promise<void>
     .from(products)
     .where(sql`${products.id} = any(${ids}::uuid[])`)
     .for('key share')
-  if (left.length < new Set(added.map(({ productId }) => productId)).size) throw new NotAsShown('A product was deleted')
+  if (left.length < new Set(added.map(({ productId }) => productId)).size)
+    throw new NotAsPreviewed('A product was deleted')
   await tx.insert(reviews).values(
     added.map(({ name, isVerified, createdAt, ...review }) => ({
       ...review,

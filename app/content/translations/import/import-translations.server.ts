@@ -5,11 +5,11 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NotAsShown,
-  type ReasonToStay,
+  NOT_UNDONE,
+  NotAsPreviewed,
+  type NotUndoneReason,
   rejectItem,
   requireStaff,
-  STAYS,
   undoKnown,
 } from '#app/base/import-kind.ts'
 import { readLanguages } from '#app/content/translation-list.server.ts'
@@ -228,7 +228,7 @@ function checkLine(line: Line, found: FoundSubject | null, isTaken: boolean): Ch
   }
 }
 
-/** Saves the texts of each subject together. @throws NotAsShown if a text or its original changed since the check */
+/** Saves the texts of each subject together. @throws NotAsPreviewed if a text or its original changed since the check */
 async function write(
   tx: Database,
   saved: readonly SavedText[],
@@ -238,11 +238,11 @@ async function write(
   const sourcesBefore = new Map<SavedText, string>()
   for await (const { texts, current } of readBySubject(tx, saved)) {
     if (!current || texts.some((text) => !isAsChecked(text, current))) {
-      throw new NotAsShown('This text or its original has changed since the check')
+      throw new NotAsPreviewed('This text or its original has changed since the check')
     }
     for (const text of texts) sourcesBefore.set(text, current.sources[text.field] ?? '')
     if (!(await saveTexts(tx, texts, current, staffId))) {
-      throw new NotAsShown('This text has changed since the check')
+      throw new NotAsPreviewed('This text has changed since the check')
     }
   }
   return saved.map((text) => ({
@@ -286,7 +286,7 @@ async function undo(
   tx: Database,
   saved: readonly UndoneText[],
   staffId: Id<'staff'>,
-): Promise<readonly ReasonToStay[]> {
+): Promise<readonly NotUndoneReason[]> {
   const remaining = new Set<UndoneText>()
   for await (const { texts, current } of readBySubject(tx, saved)) {
     if (!current) continue // deleted together with its original
@@ -298,7 +298,7 @@ async function undo(
       if (!isUndone) remaining.add(text)
     }
   }
-  return saved.map((text) => (remaining.has(text) ? STAYS.changed : null))
+  return saved.map((text) => (remaining.has(text) ? NOT_UNDONE.changed : null))
 }
 
 function isAsChecked({ field, before, original }: SavedText, { texts, original: now }: EditableTranslation): boolean {

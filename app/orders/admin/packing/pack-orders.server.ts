@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { addressLines } from '#app/base/address.server.ts'
-import { ownCarriers } from '#app/base/carriers.ts'
+import { customCarriers } from '#app/base/carriers.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
 import { productVariants } from '#app/catalog/products.table.ts'
@@ -69,7 +69,7 @@ export async function readPackOrders(db: Database, ids: readonly Id<'order'>[]) 
   const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId)
   return {
     remaining,
-    parcels: { country: settings.store_country, own: ownCarriers(settings) },
+    parcels: { country: settings.store_country, own: customCarriers(settings) },
     orders: found.toReversed().map((order) => {
       const ordered = itemsByOrder.get(order.id) ?? []
       const lines = ordered.flatMap(({ id, quantity, returned, size, color, shownColor, ...item }) => {

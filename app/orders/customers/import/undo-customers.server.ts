@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ReasonToStay, STAYS } from '#app/base/import-kind.ts'
+import { NOT_UNDONE, type NotUndoneReason } from '#app/base/import-kind.ts'
 import type { Source } from '#app/base/imports.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
@@ -56,7 +56,10 @@ export function listUndoneCustomers(
 }
 
 /** Keeps customers with orders, and later changes. Removes a subscription that the import added. */
-export async function undoCustomers(tx: Database, saved: readonly UndoneCustomer[]): Promise<readonly ReasonToStay[]> {
+export async function undoCustomers(
+  tx: Database,
+  saved: readonly UndoneCustomer[],
+): Promise<readonly NotUndoneReason[]> {
   const rows = saved.map(({ before, after }) => ({
     id: after.id,
     isNew: before === null,
@@ -74,11 +77,11 @@ export async function undoCustomers(tx: Database, saved: readonly UndoneCustomer
       or exists (select from ${importedOrders} i where i.customer_id = c.id) as "isUsed"
     from ${all} join ${customers} c on c.id = n.id order by lower(c.email) for update of c`)
   const found = new Map(locked.rows.map((row) => [row.id, row]))
-  const reasons = saved.map(({ before, after: { id } }): ReasonToStay => {
+  const reasons = saved.map(({ before, after: { id } }): NotUndoneReason => {
     const current = found.get(id)
     if (!current) return null
-    if (before === null && current.isUsed) return STAYS.used
-    return current.isSame ? null : STAYS.changed
+    if (before === null && current.isUsed) return NOT_UNDONE.used
+    return current.isSame ? null : NOT_UNDONE.changed
   })
   const undone = sql.param(saved.flatMap(({ after }, at) => (reasons[at] === null ? [after.id] : [])))
   const isUndone = sql`n.id = any(${undone}::uuid[])`

@@ -6,12 +6,12 @@ import { adminText } from '#app/pricing/discounts/admin-text.ts'
 
 type Field = 'code' | 'value' | 'minimum' | 'startsAt' | 'endsAt' | 'usageLimit' | 'customerLimit'
 
-/** A discount in a file, with the field names of the form. Numbers are unparsed, and '' if there is none. */
+/** A discount in a file, with the form's field names. Numbers are not parsed yet; '' if missing. */
 export type FileDiscount = {
   readonly kind: 'percent' | 'amount'
   readonly texts: Readonly<Record<Exclude<Field, 'startsAt' | 'endsAt'>, string>>
   readonly used: string
-  /** 'unknown' if the text is no moment. */
+  /** 'unknown' if the text is not a date. */
   readonly startsAt: Date | null | 'unknown'
   readonly endsAt: Date | null | 'unknown'
   readonly isActive: boolean
@@ -34,11 +34,11 @@ const DISCOUNT_READERS: Readonly<Record<string, Reader>> = {
 
 export function readDiscount(format: string, row: FileRow, timeZone: string): FileDiscount {
   const read = DISCOUNT_READERS[format]
-  if (!read) throw new RangeError(`no discounts in ${format}`)
+  if (!read) throw new RangeError(`The format ${format} has no discounts`)
   return read((column) => getCell(row, column), timeZone)
 }
 
-/** Its values are below 0. */
+/** In Shopify's files, values are negative. */
 function readShopify(cell: (column: string) => string, timeZone: string): FileDiscount {
   const type = cell('type').toLowerCase()
   const valueType = cell('value type').toLowerCase()
@@ -93,7 +93,7 @@ function classText(text: string): string {
   return /^product$/i.test(text) ? adminText.importLimits.someProducts : unsupported(text)
 }
 
-/** Parses '50.00', or the only amount of a text such as 'Minimum purchase of $50.00'. Null for other texts. */
+/** Parses '50.00', or the only amount in text such as 'Minimum purchase of $50.00'. Null for any other text. */
 function readMinimum(text: string): string | null {
   if (/^(none|no minimum requirements?|)$/i.test(text)) return ''
   if (/item|quantit|unit/i.test(text)) return null
@@ -122,7 +122,7 @@ const WOO_LIMITS: readonly (readonly [column: string, shown: string, limit: Limi
   ['free shipping', 'free_shipping', 'freeShipping'],
 ]
 
-/** Its coupons end when their day begins, in the time zone of the store. */
+/** WooCommerce coupons end at the start of their last day, in the store's time zone. */
 function readWooCommerce(cell: (column: string) => string, timeZone: string): FileDiscount {
   const type = cell('type').toLowerCase()
   const status = cell('status').toLowerCase()
@@ -168,7 +168,7 @@ function readWooCommerce(cell: (column: string) => string, timeZone: string): Fi
   }
 }
 
-/** Empty, zero, no, or an empty list as PHP or JSON. */
+/** Matches an empty text, zero, no, or an empty list in PHP or JSON. */
 function isNone(text: string): boolean {
   return /^(0+(\.0+)?|no|false|a:0:\{\}|\[\]|)$/i.test(text)
 }
@@ -236,10 +236,10 @@ type Uses =
   | { readonly ok: true; readonly left: string; readonly note: string | null }
   | { readonly ok: false; readonly message: string }
 
-/** The code gets the uses that are left of its limit. */
+/** The imported code gets the remaining uses of its limit. */
 export function usesLeft({ texts: { usageLimit }, used }: FileDiscount): Uses {
   const [limit, taken] = [parseWhole(usageLimit), used === '' ? 0 : parseWhole(used)]
-  if (usageLimit === '' || limit === null) return { ok: true, left: usageLimit, note: null } // other texts are rejected by the form's rules
+  if (usageLimit === '' || limit === null) return { ok: true, left: usageLimit, note: null } // the form's rules reject other text
   if (taken === null) return { ok: false, message: adminText.noUses(shortLine(used, 40)) }
   if (taken >= limit) {
     return { ok: false, message: adminText.allUsesTaken(limit) }

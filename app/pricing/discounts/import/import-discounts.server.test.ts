@@ -36,7 +36,7 @@ const work = () => workOnFileImport(store.db, new AbortController().signal)
 
 async function readImport(id: Id<'file-import'>) {
   const file = await findFileImport(store.db, id)
-  if (!file) throw new Error('The import is there')
+  if (!file) throw new Error('The import is missing')
   return { ...file, counts: Object.fromEntries(Object.entries(file.counts).filter(([, count]) => count > 0)) }
 }
 
@@ -53,7 +53,7 @@ async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const HEADING = 'Name,Value,Value Type,Type,Discount Class,Times Used In Total,Usage Limit Per Code,Status,Start,End'
 
-test('codes of a Shopify export are added with their remaining uses, once the currency is confirmed', async () => {
+test('codes from a Shopify export are added with their remaining uses once the currency is confirmed', async () => {
   const id = await send(
     [
       HEADING,
@@ -114,7 +114,7 @@ test('an existing code is never changed', async () => {
   expect(codes).toContainEqual({ code: 'FRESH', percent: 10_000 })
 })
 
-test('amounts in another currency than the store’s are rejected', async () => {
+test('amounts in a currency other than the store’s are rejected', async () => {
   const id = await send('coupon_code,discount_type,coupon_amount\nCART,fixed_cart,5\nTEN,percent,10')
   expect(await recheckFileImport(store.db, id, 'EUR')).toBe('done')
   await work()

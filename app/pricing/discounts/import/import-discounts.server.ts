@@ -6,11 +6,11 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NotAsShown,
-  type ReasonToStay,
+  NOT_UNDONE,
+  NotAsPreviewed,
+  type NotUndoneReason,
   rejectItem,
   requireStaff,
-  STAYS,
   undoKnown,
 } from '#app/base/import-kind.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -27,7 +27,7 @@ import { readDiscount } from '#app/pricing/discounts/import/file-discount.ts'
 import { listTerms, type PlannedTerms, planDiscount } from '#app/pricing/discounts/import/plan-discount.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** Codes that the store has are never changed. */
+/** Codes that already exist in the store are never changed. */
 export const discountsImport: ImportKind = {
   name: 'discounts',
   nouns: () => adminText.nouns,
@@ -120,20 +120,20 @@ async function write(
   const staffId = requireStaff(context)
   const { timeZone } = context
   for (const { currency, ...terms } of saved) {
-    if (currency !== store_currency) throw new NotAsShown(adminText.currencyChanged)
+    if (currency !== store_currency) throw new NotAsPreviewed(adminText.currencyChanged)
     const { outcome } = await saveDiscount(tx, null, { ...terms, version: '', timeZone, asNew: undefined }, staffId)
-    if (outcome !== 'saved') throw new NotAsShown(adminText.addedSinceCheck)
+    if (outcome !== 'saved') throw new NotAsPreviewed(adminText.addedSinceCheck)
   }
   return saved.map(({ code }) => ({ code }))
 }
 
-/** Codes that were changed or used since stay. */
+/** Codes that were changed or used since the import are not deleted. */
 async function undo(
   tx: Database,
   saved: readonly UndoneCode[],
   staffId: Id<'staff'>,
-): Promise<readonly ReasonToStay[]> {
-  const reasons: ReasonToStay[] = []
+): Promise<readonly NotUndoneReason[]> {
+  const reasons: NotUndoneReason[] = []
   for (const { code } of saved) {
     const [stored] = await tx
       .select({
@@ -144,8 +144,8 @@ async function undo(
       .where(eq(sql`upper(${discountCodes.code})`, normalizeCode(code)))
       .for('update')
     const isUsed = stored && (stored.used > 0 || (await hasDiscountUses(tx, stored.id)))
-    if (isUsed) reasons.push(STAYS.used)
-    else if (stored?.isChanged) reasons.push(STAYS.changed)
+    if (isUsed) reasons.push(NOT_UNDONE.used)
+    else if (stored?.isChanged) reasons.push(NOT_UNDONE.changed)
     else {
       if (stored) await deleteDiscount(tx, stored.id, staffId)
       reasons.push(null)

@@ -9,10 +9,10 @@ const timeZone = 'Africa/Lagos' // an hour ahead of UTC
 
 type Cells = Readonly<Record<string, string>>
 
-/** Plans a row by the columns of a file. */
+/** Plans a row with the columns of a file. */
 function plan(cells: Cells, { currency = 'USD' as 'USD' | 'EUR', storeCurrency = 'USD' as 'USD' | 'JPY' } = {}) {
   const heading = recognizeFormat(Object.keys(cells))
-  if (heading === null || typeof heading === 'string') throw new Error('The file is recognized')
+  if (heading === null || typeof heading === 'string') throw new Error('The file is not recognized')
   const filled = Object.values(cells).flatMap((text, at) => (text ? [[heading.columns[at] ?? '', text] as const] : []))
   const given = readDiscount(heading.format, { line: 2, cells: Object.fromEntries(filled) }, timeZone)
   return planDiscount(given, { currency, storeCurrency, timeZone, now })
@@ -43,7 +43,7 @@ const SHOPIFY: Cells = {
 }
 const STARTED = 'Starts Dec 8, 2025, 18:28'
 
-describe('a code of Shopify', () => {
+describe('a Shopify code', () => {
   test.each<{ cells: Cells; is: readonly string[] }>([
     { cells: {}, is: ['SUMMER10', 'Discount 10%', STARTED] },
     { cells: { Value: '-12.5', Name: 'summer10 ' }, is: ['SUMMER10', 'Discount 12.5%', STARTED] },
@@ -121,14 +121,14 @@ describe('a code of Shopify', () => {
     expect(plan({ ...SHOPIFY, ...cells }).ok).toBe(false)
   })
 
-  test('of an older export names the data that the export lacks', () => {
+  test('from an older export names the data that the export lacks', () => {
     const { Type: _, 'Discount Class': __, ...older } = SHOPIFY
     expect(shown(older)).toContain(
       'The file does not say whether it was for some products only. Check this in your old store.',
     )
   })
 
-  test('with amounts in another currency is held; a percentage without minimum is not', () => {
+  test('with amounts in another currency is rejected; a percentage without a minimum is not', () => {
     const abroad = { currency: 'EUR' as const }
     expect(shown({ ...SHOPIFY, 'Value Type': 'fixed_amount' }, abroad)).toEqual([
       'Value: The amounts are in EUR, but the store uses USD',
@@ -139,7 +139,7 @@ describe('a code of Shopify', () => {
     expect(shown(SHOPIFY, abroad)).toEqual(['SUMMER10', 'Discount 10%', STARTED])
   })
 
-  test('has amounts without decimals where the currency has none', () => {
+  test('has amounts without decimals if the currency has none', () => {
     const yen = { ...SHOPIFY, 'Value Type': 'fixed_amount' }
     const inYen = { currency: 'JPY' as never, storeCurrency: 'JPY' as const }
     expect(shown({ ...yen, Value: '-500.0' }, inYen)[1]).toBe('Discount ¥500')
@@ -166,7 +166,7 @@ const WOO: Cells = {
   customer_email: '',
 }
 
-describe('a coupon of WooCommerce', () => {
+describe('a WooCommerce coupon', () => {
   test.each<{ cells: Cells; is: readonly string[] }>([
     { cells: {}, is: ['WELCOME', 'Discount 15%'] },
     {

@@ -11,7 +11,7 @@ import { discountInput } from '#app/pricing/discounts/discount-input.ts'
 import { type FileDiscount, usesLeft } from '#app/pricing/discounts/import/file-discount.ts'
 
 type Context = {
-  /** The currency of amounts in a file that does not name it. */
+  /** The currency of amounts in a file that does not name one. */
   readonly currency: CurrencyCode
   readonly storeCurrency: CurrencyCode
   readonly timeZone: string
@@ -93,7 +93,7 @@ function toMinute(at: Date | null, round: (minutes: number) => number): Date | n
   return at && new Date(round(at.getTime() / MINUTE_MS) * MINUTE_MS)
 }
 
-/** Lists the values of a new code for staff. */
+/** Lists a new code's values for staff. */
 export function listTerms(terms: PlannedTerms, currency: CurrencyCode, timeZone: string): FieldChange[] {
   const { kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = terms
   const shown = {

@@ -21,7 +21,7 @@ type MarketPanelProps = {
 
 const MAX_NAMED = 6
 
-/** The zones of a market, with warnings about probable mistakes. */
+/** A market's zones, with warnings about probable mistakes. */
 export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
   const { zones, warnings, currency, pickupPoints: points } = market
   const ordered = useRowOrder(zones)

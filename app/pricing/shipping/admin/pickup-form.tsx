@@ -44,7 +44,7 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
           {(point, index) => {
             const field = (name: 'name' | 'address' | 'hours', label: string) => ({
               name: `points.${index}.${name}`,
-              form: UNSENT, // sent as a part of one list, not separately
+              form: UNSENT, // sent as part of one list, not separately
               label,
               value: point[name],
               error: errors[`points.${index}.${name}`],

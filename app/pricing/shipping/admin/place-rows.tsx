@@ -45,7 +45,7 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
             <div className="grid gap-3 py-1 md:grid-cols-3">
               <SelectField
                 name={name('country')}
-                form={UNSENT} // sent as a part of one list, not separately
+                form={UNSENT} // sent as part of one list, not separately
                 label={adminText.country}
                 value={country}
                 error={errors[name('country')]}

@@ -32,7 +32,7 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
         {(rate, index) => {
           const text = (field: TextKey, label: string, inputMode?: 'decimal' | 'numeric') => ({
             name: `rates.${index}.${field}`,
-            form: UNSENT, // sent as a part of one list, not separately
+            form: UNSENT, // sent as part of one list, not separately
             label,
             inputMode,
             maxLength: field === 'name' ? 60 : 40,

@@ -11,7 +11,7 @@ import { marketCountries, markets } from '#app/store/markets.table.ts'
 
 export type ShippingMarket = Awaited<ReturnType<typeof listShippingMarkets>>[number]
 
-/** All markets with their zones, the primary one first. */
+/** Lists all markets with their zones, the primary market first. */
 export async function listShippingMarkets(db: Database) {
   const [allMarkets, countries, zones, points] = await Promise.all([
     db

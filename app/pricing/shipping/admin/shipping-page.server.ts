@@ -8,7 +8,7 @@ import { taxesOn } from '#app/pricing/tax-table.ts'
 import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** Returns what /admin/shipping shows of all markets. `settings`: with today's taxes, for the test of an address. */
+/** Returns what /admin/shipping shows for all markets. `settings` has today's taxes, for testing an address. */
 export async function readShippingPage(db: Database) {
   const [markets, stored] = await Promise.all([
     listShippingMarkets(db),

@@ -6,7 +6,7 @@ import type { RateBasis, RateKind } from '#app/pricing/shipping.ts'
 import type { FormZone, StoredPlace, StoredRate } from '#app/pricing/shipping-zones.server.ts'
 
 export type RateDraft = {
-  /** '' for a new rate: it follows from the name. */
+  /** '' for a new rate, whose key is derived from its name. */
   readonly key: string
   readonly name: string
   readonly kind: RateKind
@@ -29,14 +29,14 @@ export type ZoneDraft = {
 /** The units in which amounts and weights are entered. */
 export type ZoneUnits = { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit }
 
-/** The market of a zone, as its form needs it. */
+/** The data about a zone's market that its form needs. */
 export type ZoneMarket = {
   readonly id: Id<'market'>
   readonly name: string
   readonly units: ZoneUnits
   /** Sorted by name. */
   readonly countries: readonly string[]
-  /** The setting `store_country`; '' if it is not known. */
+  /** The setting `store_country`; '' if unknown. */
   readonly home: string
   readonly hasZones: boolean
 }
@@ -55,10 +55,10 @@ export const NEW_RATE: RateDraft = {
   isActive: true,
 }
 
-/** More are too long a list to begin with. */
+/** More places than these would be too long a list to begin with. */
 const MAX_FIRST_PLACES = 20
 
-/** The first zone of a market begins with its name and countries. */
+/** A market's first zone starts with the market's name and countries. */
 export function newDraft({ name, countries, hasZones }: ZoneMarket): ZoneDraft {
   if (hasZones || countries.length > MAX_FIRST_PLACES) return { name: '', places: [], rates: [NEW_RATE] }
   return { name, places: countries.map((country) => ({ country, region: '', postalPattern: '' })), rates: [NEW_RATE] }

@@ -24,7 +24,7 @@ const getMessages = () => ({ saved: adminText.zoneSaved, failed: () => adminText
 export function ZoneForm({ zone, market, result }: ZoneFormProps) {
   const { currency, weightUnit } = market.units
   const units = useMemo(() => ({ currency, weightUnit }), [currency, weightUnit])
-  const [first] = useState(market) // a new zone begins with it
+  const [first] = useState(market) // the initial state of a new zone
   const form = useFormDraft<FormZone | null, ZoneDraft>({
     loaded: zone,
     result,

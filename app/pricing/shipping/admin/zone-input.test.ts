@@ -29,7 +29,7 @@ function parse(rates: readonly Partial<RateDraft>[], places: readonly object[] =
 
 const place = (country: string, region = '', postalPattern = '') => ({ country, region, postalPattern })
 
-test('a rate is parsed in the currency and the weight unit of the form, and shown again as typed', () => {
+test('a rate is parsed in the form’s currency and weight unit, and shown again as typed', () => {
   const typed = { freeFrom: '150', basis: 'weight', minimum: '0.5', maximum: '2', daysMin: '5', daysMax: '7' } as const
   const parsed = parse([typed])
   expect(parsed).toMatchObject({
@@ -54,14 +54,14 @@ test('a rate is parsed in the currency and the weight unit of the form, and show
   expect(draft.rates).toMatchObject([{ ...typed, amount: '10.00', freeFrom: '150.00' }])
 })
 
-test('the first zone of a market begins with its name and countries, unless they are many', () => {
+test('a market’s first zone starts with the market’s name and countries, unless there are many', () => {
   expect(newDraft({ ...market, hasZones: true })).toMatchObject({ name: '', places: [] })
   expect(newDraft(market)).toMatchObject({ name: 'Neighbors', places: [place('AT'), place('FR')] })
   const many = { ...market, countries: COUNTRY_CODES.slice(0, 21) }
   expect(newDraft(many)).toMatchObject({ name: '', places: [] })
 })
 
-test('new rates get keys of their names, each another one', () => {
+test('new rates get unique keys derived from their names', () => {
   const parsed = parse([{ name: 'Express' }, { name: 'Express' }, { name: '24 h' }, { key: 'express-2', name: 'Old' }])
   expect(parsed.ok && parsed.value.rates.map(({ key }) => key)).toEqual(['express', 'express-3', 'h', 'express-2'])
 })
@@ -71,7 +71,7 @@ test('a key that was sent twice is replaced', () => {
   expect(parsed.ok && parsed.value.rates.map(({ key }) => key)).toEqual(['post', 'courier'])
 })
 
-test('one number of days is both', () => {
+test('a single number of days is both minimum and maximum', () => {
   expect(parse([{ daysMin: '3' }, { daysMax: '4' }])).toMatchObject({
     value: {
       rates: [
@@ -97,7 +97,7 @@ test.each<{ rate: Partial<RateDraft>; field: string; message: RegExp }>([
   expect(parsed.ok ? {} : parsed.errors).toEqual({ [`rates.0.${field}`]: expect.stringMatching(message) })
 })
 
-test('places are stored in the form in which they are compared', () => {
+test('places are stored in the format that comparisons use', () => {
   const parsed = parse([], [place('US', 'california'), place('GB', '', 'sw1* ,n1 1aa'), place('GH', 'Accra')])
   expect(parsed).toMatchObject({
     value: { places: [place('US', 'CA'), place('GB', '', 'SW1*, N1 1AA'), place('GH', 'Accra')] },

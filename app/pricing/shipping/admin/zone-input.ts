@@ -98,13 +98,13 @@ function whole(text: string, max: number): number | null {
   return /^\d{1,7}$/.test(text) && Number(text) <= max ? Number(text) : null
 }
 
-/** The requests of the list. */
+/** Requests from the zone list. */
 export const arrangeInput = z.strictObject({
   intent: z.literal('arrange'),
   ids: idListField<'shipping-zone'>(() => adminText.unknownZone, MAX_ZONES),
 })
 
-/** The form of a zone. Keys of new rates follow from their names. */
+/** The zone form. Keys of new rates are derived from their names. */
 export function zoneInput(units: ZoneUnits) {
   return z.strictObject({
     name: textField(MAX_NAME, { missing: () => adminText.nameMissing, tooLong: () => adminText.nameTooLong(MAX_NAME) }),

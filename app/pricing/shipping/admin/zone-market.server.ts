@@ -8,7 +8,7 @@ import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { marketCountries, markets } from '#app/store/markets.table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** Reads the market of a zone for its form; null if there is none. */
+/** Reads a market for the zone form; null if there is no such market. */
 export async function readZoneMarket(db: Database, id: Id<'market'>): Promise<ZoneMarket | null> {
   const { name, currency } = markets
   const { country, marketId } = marketCountries

@@ -9,7 +9,7 @@ type WarnedZone = {
   readonly rates: readonly { readonly isActive: boolean }[]
 }
 
-/** Lists probable mistakes of the owner, as sentences. */
+/** Lists the owner's probable mistakes, as sentences. */
 export function zoneWarnings(zones: readonly WarnedZone[], countries: readonly string[]): string[] {
   return [...withoutRates(zones), ...withoutZone(zones, countries), ...outside(zones, countries), ...overlaps(zones)]
 }
@@ -20,15 +20,17 @@ function withoutRates(zones: readonly WarnedZone[]): string[] {
     .map(({ name }) => adminText.noActiveRate(name))
 }
 
-/** Countries of the market, or parts of them, that no zone covers. */
+/** Lists countries of the market, or parts of them, that no zone covers. */
 function withoutZone(zones: readonly WarnedZone[], countries: readonly string[]): string[] {
   const places = zones.flatMap((zone) => zone.places)
   const listPlaces = (country: string) =>
     places.filter((place) => place.country === country || isMember(country, place.country))
-  const isWhole = (place: StoredPlace) => place.region === '' && place.postalPattern === ''
+  const isWholeCountry = (place: StoredPlace) => place.region === '' && place.postalPattern === ''
   return countries.flatMap((choice) => {
     const members = countriesIn(choice)
-    const open = listPlaces(choice).some(isWhole) ? [] : members.filter((country) => !listPlaces(country).some(isWhole))
+    const open = listPlaces(choice).some(isWholeCountry)
+      ? []
+      : members.filter((country) => !listPlaces(country).some(isWholeCountry))
     return open.map((country) => {
       const name = countryName(country)
       return listPlaces(country).length > 0
@@ -38,7 +40,7 @@ function withoutZone(zones: readonly WarnedZone[], countries: readonly string[])
   })
 }
 
-/** Returns true if a market of these countries sells to a country, or to a part of a group. */
+/** Returns true if a market with these countries sells to the country, or to part of the group. */
 export function isSoldIn(country: string, countries: readonly string[]): boolean {
   const sold = countries.flatMap(countriesIn)
   return countries.includes(country) || countriesIn(country).some((member) => sold.includes(member))
@@ -67,7 +69,7 @@ function overlaps(zones: readonly WarnedZone[]): string[] {
   )
 }
 
-/** Names the overlap of two places of the same closeness; null if there is none. */
+/** Names the overlap of two equally close places; null if they do not overlap. */
 function sharedPlace(a: StoredPlace, b: StoredPlace): string | null {
   if (a.country !== b.country || a.region !== b.region || (a.postalPattern === '') !== (b.postalPattern === ''))
     return null

@@ -5,7 +5,7 @@ import { type BrandLook, colorRoles } from '#app/store/brand-look.ts'
 
 type Brand = { readonly name: string; readonly look: BrandLook }
 
-/** Lists the differences with the texts of the screen Brand. */
+/** Lists the differences, with the labels from the Brand screen. */
 export function brandChanges(before: Brand, after: Brand): readonly FieldChange[] {
   const [from, to] = [shown(before), shown(after)]
   return Object.keys(to).flatMap((field) => {

@@ -26,7 +26,7 @@ import { type BrandLook, brandLook, canonical, filesOfIcons, filesOfLogo } from 
 import { brandFiles } from '#app/store/brands.table.ts'
 import { type FileImage, fileImage } from '#app/store/file-formats.ts'
 
-/** The brand of the file becomes the draft. */
+/** The brand in the file becomes the draft. */
 export const brandImport: ImportKind = {
   name: 'brand',
   nouns: () => adminText.importNouns,
@@ -61,7 +61,7 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   return { ...rest, outcome: current.hasDraft ? 'changed' : 'new', record, changes, notes }
 }
 
-/** The limit of a constraint of the table. */
+/** A constraint on the table has the same limit. */
 const MAX_BYTES = 2 ** 20
 
 const IMAGES = [
@@ -74,7 +74,7 @@ function filesIn(look: BrandLook): string[] {
   return IMAGES.flatMap(({ listFiles }) => listFiles(look))
 }
 
-/** Returns the images of the look that the store lacks and whose content is valid. */
+/** Returns the look's images that the store lacks and whose content is valid. */
 async function usableImages(
   look: BrandLook,
   images: readonly FileImage[],
@@ -85,8 +85,8 @@ async function usableImages(
   for (const image of images) {
     if (!wanted.has(image.id) || stored.has(image.id)) continue
     const bytes = Buffer.from(image.base64, 'base64')
-    const isWhole = bytes.length <= MAX_BYTES && hash('sha256', bytes) === image.id
-    if (isWhole && (await isBrandImage(bytes))) usable.push(image)
+    const isIntact = bytes.length <= MAX_BYTES && hash('sha256', bytes) === image.id
+    if (isIntact && (await isBrandImage(bytes))) usable.push(image)
   }
   return usable
 }
@@ -101,7 +101,7 @@ async function listStored(db: Database, look: BrandLook): Promise<ReadonlySet<st
 
 type Sources = { readonly current: BrandLook; readonly known: ReadonlySet<string>; readonly notes: string[] }
 
-/** Replaces images that neither the store nor the file has by those of the current brand. */
+/** Replaces images that neither the store nor the file has with the current brand's images. */
 function withKnownFiles(look: BrandLook, { current, known, notes }: Sources): BrandLook {
   const missing = IMAGES.filter(({ listFiles }) => listFiles(look).some((id) => !known.has(id)))
   for (const { label, listFiles } of missing) {

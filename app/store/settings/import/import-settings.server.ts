@@ -7,7 +7,7 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NotAsShown,
+  NotAsPreviewed,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -26,7 +26,7 @@ import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { type FormKey, formKeys, getField } from '#app/store/settings-fields.ts'
 
-/** All settings of a file are saved together, like in the form. */
+/** All settings in a file are saved together, as in the form. */
 export const settingsImport: ImportKind = {
   name: 'settings',
   nouns: () => adminText.settingNoun,
@@ -74,10 +74,10 @@ async function write(
 ): Promise<void> {
   const current = await findFormSettings(tx)
   const changed = saved.find(({ key, before }) => !isSameJson(before, current.settings[key]))
-  if (changed) throw new NotAsShown(adminText.changedSinceCheck(getField(changed.key).label))
+  if (changed) throw new NotAsPreviewed(adminText.changedSinceCheck(getField(changed.key).label))
   const merged = withSettings(current, Object.fromEntries(saved.map(({ key, value }) => [key, value])))
   const input = parseInput(settingsInput(merged.keys), sentFields(merged))
-  if (!input.ok) throw new NotAsShown(Object.values(input.errors).join(' '))
+  if (!input.ok) throw new NotAsPreviewed(Object.values(input.errors).join(' '))
   const result = await saveFormSettings(tx, input.value, requireStaff(context))
   expectSaved(result, adminText.theSettings)
 }

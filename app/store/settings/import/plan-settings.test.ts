@@ -52,7 +52,7 @@ test.each<[title: string, file: Readonly<Record<string, unknown>>, message: stri
   expect(plan(file)).toMatchObject([{ outcome: 'rejected', message: expect.stringMatching(message) }])
 })
 
-test('another currency is imported with its amounts while the store has no amounts', () => {
+test('a different currency is imported with its amounts only while the store has no amounts', () => {
   const file = { store_currency: 'EUR', default_shipping_rate: 500 }
   expect(plan(file)).toMatchObject([
     { name: 'Currency', change: { field: 'Pricing', from: 'NGN', to: 'EUR' } },

@@ -11,7 +11,7 @@ import { isSettingKey, type SettingKey, type Settings, settingSchema, settingsSc
 import { type FormKey, findField, formKeys, getField, groupLabel } from '#app/store/settings-fields.ts'
 
 /** Settings that an import does not change, with the reason. */
-const NOT_TAKEN: Readonly<Partial<Record<SettingKey, () => string>>> = {
+const NOT_IMPORTED: Readonly<Partial<Record<SettingKey, () => string>>> = {
   demo_content: () => adminText.notTaken.demo_content,
   store_open: () => adminText.notTaken.store_open,
   invoice_prefix: () => adminText.notTaken.numbers,
@@ -33,7 +33,7 @@ type SettingPlan = { readonly name: string } & (
   | { readonly outcome: 'changed'; readonly key: FormKey; readonly value: unknown; readonly change: FieldChange }
 )
 
-/** Plans the change of each setting of a file, as validated by the form. */
+/** Plans the change to each setting in a file, validated like the form. */
 export function planSettings(file: readonly FileSetting[], current: CurrentSettings): readonly SettingPlan[] {
   const { stored, form } = current
   const currency = file.find(({ key }) => key === 'store_currency')?.value ?? stored.store_currency
@@ -59,7 +59,7 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
   })
 }
 
-/** `currency` is that of the amounts in the file. */
+/** `currency` is the currency of the amounts in the file. */
 function findProblem(
   { key, value }: FileSetting,
   currency: unknown,
@@ -67,7 +67,7 @@ function findProblem(
 ): string | null {
   if (!isSettingKey(key)) return adminText.noSuchSetting
   if (isSameJson(value, stored[key])) return null
-  const fixed = key.startsWith('backup') ? adminText.notTaken.backups : NOT_TAKEN[key]?.()
+  const fixed = key.startsWith('backup') ? adminText.notTaken.backups : NOT_IMPORTED[key]?.()
   if (fixed) return fixed
   const message = settingSchema(key).safeParse(value).error?.issues[0]?.message
   if (message !== undefined) return adminText.invalidField(getLabel(key), message)
@@ -85,7 +85,7 @@ function hasRate(currency: unknown, { charged }: FormSettings): boolean {
   return typeof currency === 'string' && isCurrency(currency) && defaultRate(currency, charged) !== null
 }
 
-/** Returns the form with changed values. Another currency starts with its default rate. */
+/** Returns the form with changed values. A different currency starts with its default rate. */
 export function withSettings(form: FormSettings, changed: Readonly<Record<string, unknown>>): FormSettings {
   const { rate } = form.settings
   const settings = settingsSchema.parse({ ...toCompleteSettings(form), ...changed })
@@ -96,7 +96,7 @@ export function withSettings(form: FormSettings, changed: Readonly<Record<string
   }
 }
 
-/** The form lacks the settings that have their own screens; they are not read from here. */
+/** Adds the settings that the form lacks, because they have their own screens. Their values here are not used. */
 function toCompleteSettings({ settings: { rate: _, ...settings } }: FormSettings) {
   return { demo_content: false, store_open: false, ...settings }
 }

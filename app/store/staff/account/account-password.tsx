@@ -24,7 +24,7 @@ export function PasswordPanel({ result, email, isBusy }: PasswordPanelProps) {
         busyLabel={adminText.changing}
         isBusy={isBusy}
       >
-        {/* The account for password managers */}
+        {/* Identifies the account to password managers */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <SecretField
           name="current"

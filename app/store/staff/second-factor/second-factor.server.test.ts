@@ -34,11 +34,11 @@ beforeAll(async () => {
   await createStaff(store.db, { email: 'first@lumina.example', name: 'First', password: PASSWORD })
 })
 afterAll(() => store.close())
-// The time step of codes must not end during a test.
+// The codes' time step must not end during a test
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date() }))
 afterEach(() => void vi.useRealTimers())
 
-/** Adds a person with the password of the first admin. */
+/** Adds a person with the first admin's password. */
 const newPerson = () => addStaff(store.db, 'Ada Obi')
 
 async function codes(secret: TotpSecret) {
@@ -47,11 +47,11 @@ async function codes(secret: TotpSecret) {
   return { past: past ?? '', present: present ?? '', next: next ?? '', later: later ?? '' }
 }
 
-/** Adds a person who enabled the second factor a minute ago by the clock of their app. */
+/** Adds a person who enabled the second factor a minute ago according to their app's clock. */
 async function personWithSecondFactor() {
   const person = await newPerson()
   const secret = await beginSecondFactor(store.db, person.id)
-  if (secret === 'already-on') throw new Error('It was off')
+  if (secret === 'already-on') throw new Error('It should be off')
   const { past, present } = await codes(secret)
   const backup = await confirmSecondFactor(store.db, person.id, { code: past, next: present, keep: '' })
   if (typeof backup === 'string') throw new Error(`It was not confirmed: ${backup}`)
@@ -69,17 +69,17 @@ function firstStep(email: string, password = PASSWORD, origin?: string) {
   return logIn(store.db, request('', origin), from, { email, password }, { wait: 0 })
 }
 
-/** Logs in with the password and returns the cookie of the login that waits for its code. */
+/** Logs in with the password and returns the cookie of the login that is waiting for its code. */
 async function waitingAfterPassword(email: string): Promise<string> {
   const result = await firstStep(email)
-  if (result.outcome !== 'second-step') throw new Error(`No login waits: ${result.outcome}`)
+  if (result.outcome !== 'second-step') throw new Error(`No login is waiting: ${result.outcome}`)
   return result.cookies[0]?.split(';')[0] ?? ''
 }
 
 /** Like `waitingAfterPassword` without the password check, which takes 0.1 s. */
 async function waiting(email: string): Promise<string> {
   const user = await findLogin(store.db, email)
-  if (!user) throw new Error('The account exists')
+  if (!user) throw new Error('The account should exist')
   return (await openSecondStep(store.db, request(), user.id)).split(';')[0] ?? ''
 }
 
@@ -91,7 +91,7 @@ test('the second factor is off until confirmed with two consecutive codes', asyn
   const { id, email } = await newPerson()
   expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
   const secret = await beginSecondFactor(store.db, id)
-  if (secret === 'already-on') throw new Error('It was off')
+  if (secret === 'already-on') throw new Error('It should be off')
   const { past, present, next } = await codes(secret)
   const confirm = (code: string, after: string) => confirmSecondFactor(store.db, id, { code, next: after, keep: '' })
   expect((await firstStep(email)).outcome).toBe('logged-in')
@@ -114,7 +114,7 @@ test('a setup expires after 15 minutes', async () => {
   expect(await findPendingSecret(store.db, id)).toBeNull()
   expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
   const secret = await beginSecondFactor(store.db, id)
-  if (secret === 'already-on') throw new Error('It was off')
+  if (secret === 'already-on') throw new Error('It should be off')
   const { past, present } = await codes(secret)
   expect(await confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
 })
@@ -140,10 +140,10 @@ test('enabling the second factor ends all other sessions', async () => {
   const { id, email } = await newPerson()
   await firstStep(email)
   const own = await firstStep(email)
-  if (own.outcome !== 'logged-in') throw new Error('The password is right')
+  if (own.outcome !== 'logged-in') throw new Error('The password should be correct')
   const [session] = await store.db.select().from(authSessions).where(eq(authSessions.userId, id)).limit(1).offset(1)
   const secret = await beginSecondFactor(store.db, id)
-  if (secret === 'already-on') throw new Error('It was off')
+  if (secret === 'already-on') throw new Error('It should be off')
   const { past, present } = await codes(secret)
   await confirmSecondFactor(store.db, id, { code: past, next: present, keep: session?.token ?? '' })
   const left = await store.db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.userId, id))
@@ -188,7 +188,7 @@ test('a login that finishes while the second factor is being enabled requires a 
 test('parallel confirmations return one set of backup codes', async () => {
   const { id } = await newPerson()
   const secret = await beginSecondFactor(store.db, id)
-  if (secret === 'already-on') throw new Error('It was off')
+  if (secret === 'already-on') throw new Error('It should be off')
   const { past, present } = await codes(secret)
   const confirm = () => confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })
   expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(
@@ -219,7 +219,7 @@ test('the password alone opens no session; the code opens one and ends the previ
   expect((await identify(store.db, request(cookie))).is).toBe('anonymous')
   const { present, next } = await codes(secret)
   const result = await finish(cookie, present)
-  if (result.outcome !== 'logged-in') throw new Error(`The code was right: ${result.outcome}`)
+  if (result.outcome !== 'logged-in') throw new Error(`The code should be accepted: ${result.outcome}`)
   expect(result.cookies).toEqual([
     expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/),
     'lumina.second-step=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
@@ -234,7 +234,7 @@ test('the password alone opens no session; the code opens one and ends the previ
   expect(await countSessions(id)).toBe(1)
 })
 
-test('on https the cookie of a waiting login is bound to this host', async () => {
+test('on https, the cookie of a waiting login is bound to this host', async () => {
   const { email } = await personWithSecondFactor()
   const result = await firstStep(email, PASSWORD, 'https://shop.example')
   expect('cookies' in result && result.cookies).toEqual([
@@ -247,7 +247,7 @@ test('a wrong password gives the same message with and without a second factor',
   expect(await firstStep(email, 'wrong')).toEqual(await firstStep(plain.email, 'wrong'))
 })
 
-test('each code works once, also in parallel, and earlier codes no longer work', async () => {
+test('each code works once, even with concurrent requests, and earlier codes no longer work', async () => {
   const { email, id, secret } = await personWithSecondFactor()
   const { past, present, next, later } = await codes(secret)
   const cookies = await Promise.all(Array.from({ length: 4 }, () => waiting(email)))
@@ -275,7 +275,7 @@ test('a backup code works once, in any notation, and only for its owner', async 
   expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 9 })
 })
 
-test('five of thirty parallel codes are checked; then even the correct code is rejected', async () => {
+test('five of thirty concurrent codes are checked; then even the correct code is rejected', async () => {
   const { email, secret } = await personWithSecondFactor()
   const cookies = await Promise.all([1, 2, 3].map(() => waiting(email)))
   const guesses = Array.from({ length: 30 }, (_, guess) => readOutcome(cookies[guess % 3] ?? '', `00000${guess % 10}`))
@@ -290,7 +290,7 @@ test('five of thirty parallel codes are checked; then even the correct code is r
   })
 })
 
-test('a waiting login ends after ten minutes, a password reset or deactivation', async () => {
+test('a waiting login ends after ten minutes, a password reset or a deactivation', async () => {
   const { id, email, secret } = await personWithSecondFactor()
   const late = await waiting(email)
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1)
@@ -327,7 +327,7 @@ test('a login opens no session if the password changes at any step', async () =>
   for (const { id } of [plain, guarded, last]) expect(await countSessions(id)).toBe(0)
 })
 
-/** Limits follow the clock of the database. */
+/** Limits follow the database's clock. */
 async function endLimitsEarlier(ms: number): Promise<void> {
   await store.db.update(rateLimits).set({ expire: sql`${rateLimits.expire} - ${ms}` })
 }
@@ -374,7 +374,7 @@ test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.seco
   },
 )
 
-test('after disabling or reset, only the password is required, old codes are deleted, and the audit log has the author', async () => {
+test('after it is disabled or reset, only the password is required, old codes are deleted, and the audit log names the author', async () => {
   const [own, lost, boss] = [await personWithSecondFactor(), await personWithSecondFactor(), await newPerson()]
   await disableSecondFactor(store.db, own.id)
   expect((await firstStep(own.email)).outcome).toBe('logged-in')

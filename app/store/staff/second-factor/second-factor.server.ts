@@ -15,7 +15,7 @@ import { CLOCK_SKEW_MS } from '#app/store/staff/time-window.ts'
 
 const BACKUP_CODES = 10
 const UNCONFIRMED_MS = 15 * 60_000
-/** The characters of backup codes, without those that look alike. 12 of them have about 59 bits. */
+/** Characters in backup codes, without those that look alike. 12 of them have about 59 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type StaffId = Id<'staff'>
@@ -46,7 +46,7 @@ export async function findPendingSecret(db: Database, staffId: StaffId, now = ne
   return row ? unseal(row.secret, getSealContext(staffId)) : null
 }
 
-/** Two consecutive codes prove that the clock is right. Ends all sessions except `keep`. Returns the backup codes. */
+/** Two consecutive codes prove that the clock is correct. Ends all sessions except `keep`. Returns the backup codes. */
 export function confirmSecondFactor(
   db: Database,
   staffId: StaffId,
@@ -82,7 +82,7 @@ export function renewBackupCodes(db: Database, staffId: StaffId): Promise<readon
   })
 }
 
-/** Serializes equal requests, so that only one of them returns codes. */
+/** Serializes identical requests, so that only one of them returns codes. */
 async function lockSecondFactor(tx: Database, staffId: StaffId): Promise<void> {
   await tx
     .select({ staffId: secondFactors.staffId })
@@ -100,8 +100,8 @@ export async function disableSecondFactor(db: Database, staffId: StaffId): Promi
 }
 
 /**
- * Resets the second factor after the loss of a device, and ends all sessions. `by` is null for the command. Returns
- * whether it was on.
+ * Resets the second factor after a device was lost, and ends all sessions. `by` is null for the command. Returns true
+ * if it was on.
  */
 export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | null): Promise<boolean> {
   return withTx(db, async (tx) => {
@@ -135,7 +135,7 @@ export async function findSecondFactor(db: Database, staffId: StaffId) {
   return { since: row.since, codesLeft: await db.$count(backupCodes, unused) }
 }
 
-/** Uses a code of the app or a backup code, each valid once, also for concurrent requests. */
+/** Uses a code from the app or a backup code. Each is valid once, even for concurrent requests. */
 export async function redeemCode(db: Database, staffId: StaffId, typed: string, now = new Date()): Promise<boolean> {
   const code = normalizeCode(typed).replaceAll('-', '').toLowerCase()
   return /^\d{6}$/.test(code)
@@ -143,7 +143,7 @@ export async function redeemCode(db: Database, staffId: StaffId, typed: string, 
     : await redeemBackupCode(db, staffId, code, now)
 }
 
-/** A used step that is further ahead comes from a clock that was ahead: it must not block codes until then. */
+/** If the last used step is further ahead, a clock was ahead. It must not block codes until then. */
 const MAX_STEPS_AHEAD = 4
 
 async function redeemAppCode(db: Database, staffId: StaffId, code: string, now: Date): Promise<boolean> {

@@ -2,18 +2,18 @@ import { bigint, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 
-/** Takes effect once confirmed. */
+/** A second factor. It takes effect once confirmed. */
 export const secondFactors = pgTable('staff_second_factors', {
   staffId: foreignId<'staff'>()
     .primaryKey()
     .references(() => authUsers.id, { onDelete: 'cascade' }),
   secret: text().notNull(), // encrypted with AUTH_SECRET
   confirmedAt: moment(),
-  lastStep: bigint({ mode: 'number' }), // the 30-second step of the last code used; none is accepted twice
+  lastStep: bigint({ mode: 'number' }), // the 30-second step of the last used code; no code is accepted twice
   createdAt: createdAt(),
 })
 
-/** Each replaces a code of the device once. */
+/** Each backup code replaces a code from the device once. */
 export const backupCodes = pgTable(
   'staff_backup_codes',
   {

@@ -8,10 +8,10 @@ import { secondFactors } from '#app/store/staff/second-factor/second-factors.tab
 import { authAccounts, authUsers, authVerifications } from '#app/store/staff.table.ts'
 
 const MAX_AGE_SECONDS = 10 * 60
-/** Prefix of the rows of logins that wait for their second step. */
+/** The prefix of rows for logins that wait for their second step. */
 const SECOND_STEP = 'second-step:'
 
-/** Finds the account with this email (case-insensitive, like in better-auth), or null. */
+/** Finds the account with this email (case-insensitive, as in better-auth), or null. */
 export async function findLogin(db: Database, email: string) {
   const { confirmedAt } = secondFactors
   const [user] = await db
@@ -47,7 +47,7 @@ export async function readSecondStep(db: Database, request: Request) {
   return staffId && { staffId, tokenHash }
 }
 
-/** Removes the waiting login, so that it is used once. Returns whether it existed. */
+/** Removes the waiting login, so that it is used only once. Returns true if it existed. */
 export async function takeSecondStep(db: Database, tokenHash: string): Promise<boolean> {
   const taken = await db.delete(authVerifications).where(eq(authVerifications.identifier, SECOND_STEP + tokenHash))
   return taken.rowCount === 1

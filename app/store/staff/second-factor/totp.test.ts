@@ -18,7 +18,7 @@ test.each(KNOWN)('%d seconds after 1970 the code is %s', async (seconds, code) =
   expect(await findStep(SECRET, code, now)).toBe(stepAt(now))
 })
 
-test('the clock of a device may be 30 seconds wrong, and no more', async () => {
+test('a device’s clock can be off by 30 seconds, but no more', async () => {
   const now = new Date('2026-11-21T12:00:10Z')
   const found = await Promise.all(
     [-2, -1, 0, 1, 2].map(async (wrong) => findStep(SECRET, await codeAt(SECRET, stepAt(now) + wrong), now)),

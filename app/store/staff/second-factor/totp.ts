@@ -1,7 +1,7 @@
 /** The defaults of authenticator apps: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const DIGITS = 6
 const STEP_MS = 30_000
-/** Steps by which the clock of a device may be wrong. */
+/** The number of steps that a device's clock can be off by. */
 const DRIFT = 1
 const SECRET_BYTES = 20
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -31,7 +31,7 @@ export async function findStep(secret: TotpSecret, code: string, now: Date): Pro
   const middle = stepAt(now)
   let found: number | null = null
   for (let step = middle - DRIFT; step <= middle + DRIFT; step++) {
-    if ((await codeAt(secret, step)) === code) found = step // continues: the time must not reveal the step
+    if ((await codeAt(secret, step)) === code) found = step // the loop continues, because timing must not reveal the step
   }
   return found
 }

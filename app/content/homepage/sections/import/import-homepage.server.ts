@@ -7,7 +7,7 @@ import {
   fileErrors,
   type ImportContext,
   type ImportKind,
-  NotAsShown,
+  NotAsPreviewed,
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
@@ -70,7 +70,7 @@ async function write(
   const staffId = requireStaff(context)
   for (const { sections, version } of saved) {
     const checked = checkSections(sections)
-    if (!checked.ok) throw new NotAsShown(Object.values(checked.errors).join(' '))
+    if (!checked.ok) throw new NotAsPreviewed(Object.values(checked.errors).join(' '))
     const result = await changeHomepage(tx, { intent: 'save', version, sections: checked.sections }, staffId)
     expectSaved(result, 'The homepage')
   }
