@@ -6,19 +6,19 @@ import type { CsvFile, JsonFile, TextFolder } from '#app/store/file-formats.ts'
 
 type Store = { readonly currency: CurrencyCode; readonly markets: readonly FileMarket[] }
 
-/** The CSV files of the archive in its order; those whose columns depend on the store as functions. */
+/** The CSV files of the archive, in order. Files whose columns depend on the store are functions. */
 export const archiveTables = wiredList<CsvFile | ((store: Store) => CsvFile)>('archiveTables')
 export const archiveFolders = wiredList<TextFolder>('archiveFolders')
 export const archiveDocuments = wiredList<JsonFile>('archiveDocuments')
 
-/** README.txt and the archive are made from them. */
+/** Returns the CSV files. README.txt and the archive are made from them. */
 export function csvFiles(store: Store): readonly CsvFile[] {
   return archiveTables.entries.map((file) => (typeof file === 'function' ? file(store) : file))
 }
 
 /**
- * The table of an archive that has these columns, or null. Without those for other software and those that depend on
- * the store.
+ * Finds the archive table with these columns, or null. Skips tables for other software and those that depend on the
+ * store.
  */
 export function findArchiveTable(columns: readonly string[]): CsvFile | null {
   for (const file of archiveTables.entries) {

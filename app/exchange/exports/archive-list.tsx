@@ -32,11 +32,11 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
                 className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11"
               >
                 {adminText.download}
-                <OfArchive {...archive} />
+                <ArchiveDate {...archive} />
               </a>
               <TextButton look="danger" onClick={() => setDeleting(archive)}>
                 {adminText.deleteAction}
-                <OfArchive {...archive} />
+                <ArchiveDate {...archive} />
               </TextButton>
             </p>
           </li>
@@ -58,7 +58,7 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
   )
 }
 
-function OfArchive({ madeAt }: Pick<StoredExport, 'madeAt'>) {
+function ArchiveDate({ madeAt }: Pick<StoredExport, 'madeAt'>) {
   return (
     <span className="sr-only">
       {' '}

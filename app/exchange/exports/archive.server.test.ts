@@ -17,7 +17,7 @@ import { exportStore, SHOP_ORIGIN } from '#tests/support/exports.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 
-// The archive of the demo store, with rows in each table that has secrets.
+// Tests the archive of the demo store, with rows in each table that has secrets.
 
 const EARLIER = '01a21c57-dac9-722e-80b8-b451e04e7bf3'
 const root = mkdtempSync(join(tmpdir(), 'lumina-archive-'))
@@ -28,7 +28,7 @@ let archive: Awaited<ReturnType<typeof exportStore>>
 beforeAll(async () => {
   shop = await testDatabase()
   const staffId = await addFirstAdmin(shop.db)
-  await resetPassword(shop.db, 'admin@lumina.example') // the new password must be in no file
+  await resetPassword(shop.db, 'admin@lumina.example') // the new password must not be in any file
   await seedDemo(shop.db, { now: new Date('2026-11-20T12:00:00Z'), store: images })
   await shop.db.$client.query(`
     insert into pages (id, title, slug, policy, body, status, published_at, draft, seo_title) values
@@ -118,7 +118,7 @@ test.each(SECRETS)('no file contains secrets of %s', async (table, columns) => {
   }
 })
 
-test('every table is exported or listed as left out', async () => {
+test('every table is exported or listed as excluded', async () => {
   const client = new Client({ connectionString: shop.url })
   await client.connect()
   const tables = (await listTables(client)).map(({ name }) => name)
@@ -140,7 +140,7 @@ const manifest = z.object({
   missingImages: z.array(z.string()),
 })
 
-test('the manifest lists every other file with its size, sum and rows', async () => {
+test('the manifest lists every other file with its size, checksum and number of rows', async () => {
   const listed = manifest.parse(JSON.parse(archive.text('manifest.json')))
   expect(listed.missingImages).toEqual([])
   expect(listed.files.map(({ path }) => path).toSorted()).toEqual(
@@ -199,7 +199,7 @@ test('the archive has every image of the store unchanged, under the name that th
   expect(shown.filter((address) => !addresses.has(address ?? ''))).toEqual([])
 })
 
-describe('files of Shopify', () => {
+describe('files for Shopify', () => {
   test('orders have a row for each line, and amounts that add up', async () => {
     const rows = await readRecords('shopify/orders.csv')
     const orders = rows.filter((row) => row['Financial Status'] !== '')
@@ -222,7 +222,7 @@ describe('files of Shopify', () => {
     }
   })
 
-  test('discounts', async () => {
+  test('discounts have Shopify’s columns', async () => {
     const rows = await readRecords('shopify/discounts.csv')
     expect(rows.find(({ Name }) => Name === 'HALF')).toMatchObject({
       Value: '-50.5',
@@ -244,7 +244,7 @@ describe('files of Shopify', () => {
     expect(own).toMatchObject({ Percent: '', Amount: '1000.00', Minimum: '5000.00', 'Limit per customer': '3' })
   })
 
-  test('customers with their consent and latest address', async () => {
+  test('customers have their consent and latest address', async () => {
     const rows = await readRecords('shopify/customers.csv')
     const agreed = await shop.db.$client.query(
       'select from customers c where exists (select from newsletter_subscribers s where lower(s.email) = lower(c.email))',
@@ -254,7 +254,7 @@ describe('files of Shopify', () => {
     expect(zainab).toMatchObject({ 'Default Address Country Code': 'GB', 'Default Address City': 'Manchester' })
   })
 
-  test('data about a customer from an earlier store has its own columns', async () => {
+  test('data about a customer from an earlier store is exported', async () => {
     const rows = await readRecords('shopify/customers.csv')
     expect(rows.find(({ Email }) => Email === 'earlier@example.com')).toMatchObject({
       'Default Address Company': 'Obi Ltd',
@@ -279,7 +279,7 @@ describe('files of Shopify', () => {
     expect(bodies).toContainEqual(expect.stringMatching(/<p>In short\.<\/p>\s*<p>At length\.<\/p>/))
   })
 
-  test('redirects lead to the slugs of products, and from all addresses here to those at Shopify', async () => {
+  test('redirects lead to product slugs, and from all URLs here to their Shopify counterparts', async () => {
     const { rows } = await shop.db.$client.query<{ id: string; slug: string }>(
       `select id, slug from products where status = 'active' order by slug limit 1`,
     )
@@ -321,7 +321,7 @@ test('pages are Markdown with front matter, and their drafts beside them', () =>
   expect(archive.text('pages/terms.draft.md')).toContain('Pay later.')
 })
 
-test('data of the store is JSON with a version', () => {
+test('store data is JSON with a version', () => {
   for (const name of ['settings', 'markets', 'taxes', 'homepage', 'menus', 'announcements', 'brand']) {
     const content = JSON.parse(archive.text(`store/${name}.json`))
     const version = ['homepage', 'menus', 'announcements', 'brand'].includes(name) ? 2 : 1
@@ -337,11 +337,11 @@ test('data of the store is JSON with a version', () => {
   expect(archive.files.get(`store/brand/${'a'.repeat(64)}.png`)).toEqual(Buffer.from('89504e47', 'hex'))
 })
 
-test('a text that a spreadsheet would run starts with an apostrophe', async () => {
+test('text that a spreadsheet would run as a formula starts with an apostrophe', async () => {
   expect((await readRecords('messages.csv'))[0]?.Name).toBe(`'=HYPERLINK("https://evil.example")`)
 })
 
-test('all files show the same moment, and the progress ends at 100 %', async () => {
+test('all files are from the same snapshot, and the progress ends at 100%', async () => {
   let isChanged = false
   let last = { part: '', written: 0, expected: 1 }
   const listShown = async () => {
@@ -358,7 +358,7 @@ test('all files show the same moment, and the progress ends at 100 %', async () 
   expect(last.written).toBe(last.expected)
 })
 
-test('missing images are listed and do not stop the export; images of other hosts are only listed', async () => {
+test('missing images are listed and do not stop the export; images on other hosts are only listed', async () => {
   const gone = `/media/demo/${'b'.repeat(64)}.jpg`
   const listShown = async () => [gone, 'https://images.example/a.jpg']
   const { written, text } = await exportStore(shop.url, { store: { readOriginal: async () => null }, listShown })

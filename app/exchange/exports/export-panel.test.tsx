@@ -34,7 +34,7 @@ test.each<[Partial<ExportStatus>, RegExp]>([
   expect(shown(<ExportPanel status={{ ...status, ...change }} />)).toMatch(text)
 })
 
-test('an archive can be downloaded and deleted, and says until when it stays', () => {
+test('an archive can be downloaded and deleted, and shows how long it is kept', () => {
   const file = 'lumina-export-20261125-094000.zip'
   const archive = { file, madeAt: startedAt, bytes: 2_000_000, deletedAt: new Date('2026-12-02T09:40:00Z') }
   const html = shown(<ArchiveList archives={[archive]} />)

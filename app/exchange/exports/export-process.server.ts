@@ -11,7 +11,10 @@ import { startForked } from '#app/platform/start-forked.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 3_600_000
-/** It streams, so it needs little: without limits, Node collects garbage later and takes nearly twice as much. */
+/**
+ * The export streams, so it needs little memory. Without limits, Node collects garbage later and uses nearly twice as
+ * much.
+ */
 const MEMORY = ['--max-old-space-size=160', '--max-semi-space-size=4']
 
 /** Archives are on the disk of the machine that made them. */

@@ -1,4 +1,4 @@
-/** The file that has the rows of each table. Every table is listed here or in `LEFT_OUT`. */
+/** The file that contains each table's rows. Every table is listed here or in `LEFT_OUT`. */
 export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   announcements: 'store/announcements.json',
   brand_files: 'store/brand/',

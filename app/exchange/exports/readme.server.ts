@@ -9,7 +9,7 @@ type ArchiveInfo = { readonly store: string; readonly origin: string; readonly m
 
 const WIDTH = 100
 
-/** The text that explains the archive, from the same descriptions that it is written by. */
+/** Returns the text of README.txt, from the same descriptions from which the archive is written. */
 export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }: ArchiveInfo): string {
   return [
     ...title(`Export of ${store}`),

@@ -40,7 +40,7 @@ import { localImageStore } from '#tests/support/local-image-store.ts'
 import { isLong } from '#tests/support/long.ts'
 import { findProductImport, uploadProducts } from '#tests/support/product-imports.ts'
 
-// A store moves: everything that Import can read goes from the archive of one store into an empty store.
+// Moves a store: imports everything that Import can read from the archive of one store into an empty store.
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-move-'))
 
@@ -160,7 +160,7 @@ async function importPages({ db, staffId }: Store): Promise<void> {
   expect(await saveImport(db, id, staffId)).toMatchObject({ refused: 0, stale: 0 })
 }
 
-/** Uploads the files of images/ by name, like staff. */
+/** Uploads the files in images/ by name, as staff would. */
 async function uploadImages({ db, images }: Store) {
   const uploaded: { name: string; publicId: string }[] = []
   for (const [path, bytes] of archive.files) {
@@ -293,7 +293,7 @@ function soldIn(catalog: Catalog) {
   }))
 }
 
-test('the file for Shopify has the same products as far as its columns go', async () => {
+test('the file for Shopify has the same products, as far as its columns allow', async () => {
   const to = await openStore('shopify')
   await importProducts(to, 'shopify/products.csv')
   const [before, after] = [await readCatalog(from), await readCatalog(to)]
@@ -308,7 +308,7 @@ test('the file for Shopify has the same products as far as its columns go', asyn
   await to.close()
 })
 
-test.runIf(isLong)('the file for WooCommerce has the same products as far as its columns go', async () => {
+test.runIf(isLong)('the file for WooCommerce has the same products, as far as its columns allow', async () => {
   const to = await openStore('woocommerce')
   await importProducts(to, 'woocommerce/products.csv')
   const byName = (catalog: Catalog) => catalog.toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -83,7 +83,7 @@ function heldImage() {
   return { readOriginal, isReading: reading.promise, release: () => released.resolve() }
 }
 
-test('there is no status before the first export; a finished export is listed with the day of its deletion', async () => {
+test('there is no status before the first export; a finished export is listed with its deletion date', async () => {
   expect(await readExportStatus(shop.db)).toBeNull()
   expect(await run()).toMatchObject({ missing: 0 })
   expect(await readExportStatus(shop.db)).toMatchObject({ state: 'done', missingImages: 0, failure: null })
@@ -174,7 +174,7 @@ test('an export waits until a backup has ended, and shows that it waits', async 
   expect(await run()).toMatchObject({ missing: 0 })
 })
 
-test('old archives and files of killed exports are deleted; other files stay', async () => {
+test('old archives and files of killed exports are deleted; other files are kept', async () => {
   const now = new Date('2026-11-25T09:40:00Z')
   const [old, young] = [exportName(new Date('2026-11-18T09:40:00Z')), exportName(new Date('2026-11-18T09:41:00Z'))]
   for (const file of [old, young, `${young}.draft`, 'notes.txt']) writeFileSync(join(folder, file), '')

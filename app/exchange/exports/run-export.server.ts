@@ -21,7 +21,7 @@ import { freeBytes, RESERVED_BYTES, requireDiskSpace } from '#app/platform/files
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** The time that a start waits for an export that was just cancelled. */
+/** How long a new export waits for one that was just cancelled. */
 const WAIT_MS = 5_000
 const TICK_MS = 1_000
 

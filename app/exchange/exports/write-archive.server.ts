@@ -44,7 +44,7 @@ type Entry = {
   readonly input: AsyncIterable<Uint8Array>
 }
 
-/** Writes everything of one moment to `draft`, then renames it to `path`. The caller removes the draft on failure. */
+/** Writes a snapshot of everything to `draft`, then renames it to `path`. The caller removes the draft on failure. */
 export async function writeExport(
   { path, draft }: { readonly path: string; readonly draft: string },
   source: ExportSource,
@@ -153,7 +153,7 @@ class Archive {
     for await (const batch of file.rows(snapshot)) {
       this.#signal.throwIfAborted()
       counter.rows += batch.length
-      // A file may have several rows for each thing that was counted
+      // A file may have several rows for each counted item
       this.#report({ written: before + Math.min(counter.rows, count) })
       yield batch
     }

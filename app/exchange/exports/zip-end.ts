@@ -6,7 +6,7 @@ const LOCATOR_SIGNATURE = 0x07064b50
 const MANY = 0xffff
 
 /**
- * Adds the ZIP64 records that an archive of more than 65,534 files needs to its end (APPNOTE 4.3.14), where client-zip
+ * Adds the ZIP64 records that an archive with more than 65,534 files needs at its end (APPNOTE 4.3.14). client-zip
  * writes them only above 4 GB. `count` is read at the end.
  */
 export async function* withZip64End(

@@ -12,7 +12,7 @@ import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 
 export type ImportCreation = {
   readonly staffId: Id<'staff'>
-  /** The currency of amounts that name none, until staff confirm or change it. */
+  /** The currency of amounts that have none in the file, until staff confirm or change it. */
   readonly currency: CurrencyCode
   readonly ownOrigin: string
 }

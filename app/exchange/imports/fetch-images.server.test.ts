@@ -154,7 +154,7 @@ test('images that fail are listed with the reason and can be fetched again', asy
   expect(await countImages('some')).toEqual([{ slug: 'some-0', count: 3 }])
 })
 
-test('a stop loses nothing, and staff can continue without the rest', async () => {
+test('stopping loses nothing, and staff can continue without the rest', async () => {
   const id = await upload('stop', [['/1.png', '/2.png', '/3.png', '/4.png', '/5.png', '/6.png']])
   await queueImages(store.db, id)
   const stopping = new AbortController()

@@ -3,21 +3,21 @@ import { IMPORT_STATES, shownState, toOutcomeCounts } from '#app/base/imports.ts
 import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 
 test.each([
-  ['Shopify', ['Redirect from', 'Redirect to'], ['from', 'to'], []],
-  ['other spellings and orders', [' TARGET ', 'Old URL'], ['to', 'from'], []],
-  ['columns that mean nothing here', ['From', 'Note', 'To', ''], ['from', null, 'to', null], ['Note']],
-  ['two names for one column', ['From', 'Path', 'To'], ['from', null, 'to'], ['Path']],
-])('redirects of %s are recognized by their first line', (_, cells, columns, ignoredColumns) => {
+  ['a Shopify export', ['Redirect from', 'Redirect to'], ['from', 'to'], []],
+  ['a file with other spellings and orders', [' TARGET ', 'Old URL'], ['to', 'from'], []],
+  ['a file with unknown columns', ['From', 'Note', 'To', ''], ['from', null, 'to', null], ['Note']],
+  ['a file with two names for one column', ['From', 'Path', 'To'], ['from', null, 'to'], ['Path']],
+])('redirects in %s are recognized by the first line', (_, cells, columns, ignoredColumns) => {
   expect(recognizeFormat(cells)).toEqual({ format: 'redirects', columns, ignoredColumns, isCurrencyKnown: true })
 })
 
 test.each([
   ['without one of its columns', ['From', 'Note']],
-  ['of products', ['Handle', 'Title', 'Variant Price']],
-  ['of payments', ['Date', 'From', 'To', 'Amount']],
-  ['of payments in another language', ['Buchungstag', 'From', 'To', 'Betrag']],
-  ['without texts', ['', '']],
-])('a first line %s is no redirects', (_, cells) => {
+  ['for products', ['Handle', 'Title', 'Variant Price']],
+  ['for payments', ['Date', 'From', 'To', 'Amount']],
+  ['for payments in another language', ['Buchungstag', 'From', 'To', 'Betrag']],
+  ['without text', ['', '']],
+])('a first line %s is not recognized as redirects', (_, cells) => {
   expect(recognizeFormat(cells)).toBeNull()
 })
 
@@ -43,11 +43,11 @@ test.each<[state: ListedImport['state'], of: Partial<ListedImport['counts']>, ne
   ['applied', { applied: 1 }, false, 'saved'],
   ['applied', { applied: 1, stale: 1 }, false, 'partly'],
   ['applied', { stale: 1 }, false, 'failed'],
-])('an import that is %s with %j is listed as it is', (state, counts, needsChoice, shown) => {
+])('an import that is %s with %j is listed with its actual state', (state, counts, needsChoice, shown) => {
   expect(shownState({ state, counts: { ...toOutcomeCounts([]), ...counts }, isReadable, needsChoice })).toBe(shown)
 })
 
-test('an import whose choices are from another version is listed as such in every state', () => {
+test('an import with choices from another version is listed as such in every state', () => {
   const file = { isReadable: false, needsChoice: false }
   const shown = IMPORT_STATES.map((state) => shownState({ ...file, state, counts: toOutcomeCounts([]) }))
   expect(new Set(shown)).toEqual(new Set(['unreadable']))

@@ -52,10 +52,10 @@ export type FormatHeading = {
   readonly isCurrencyKnown: boolean
 }
 
-/** @throws if no file has it, or only files of products */
+/** @throws if no format has this name, or only a product format */
 export function getFormat(name: string): RowFormat {
   const format = findFormat(name)
-  if (!format) throw new RangeError(`no format ${name}`)
+  if (!format) throw new RangeError(`There is no format ${name}`)
   return format
 }
 

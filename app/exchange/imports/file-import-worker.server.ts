@@ -22,7 +22,7 @@ import { readTimeZone } from '#app/store/settings.server.ts'
 
 /** A lease must exceed the time of a batch. */
 const LEASE = sql`interval '2 minutes'`
-/** The pause after an error, such as a timeout of the database. */
+/** The pause after an error, such as a database timeout. */
 const PAUSE = sql`interval '5 seconds'`
 const MAX_ERRORS = 100
 /** The number of items that are saved in separate transactions before the lease is renewed. */
@@ -245,8 +245,8 @@ async function applyAlone(db: Database, file: FileImport, item: OpenItem, contex
 }
 
 /**
- * Returns whether the file still has this revision, which then stays until the transaction ends: a process that lost
- * its lease must not write into a later one. Locks the file before its items, as a new check does.
+ * Returns true if the file still has this revision, and locks it until the transaction ends: a process that lost its
+ * lease must not write into a later revision. Locks the file before its items, as a new check does.
  */
 async function lockRevision(tx: Database, file: FileImport): Promise<boolean> {
   const [locked] = await tx.select({ id: fileImports.id }).from(fileImports).where(isCurrent(file)).for('share')

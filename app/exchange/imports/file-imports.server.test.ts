@@ -36,7 +36,7 @@ async function setTarget(path: string, target: string): Promise<void> {
   await store.db.update(redirects).set({ target }).where(eq(redirects.path, path))
 }
 
-test('an import whose choices another version has stored is listed as such beside the others, and cannot be saved', async () => {
+test('an import with choices stored by another version is listed as such among the others, and cannot be saved', async () => {
   const other = await uploadRedirects('/other,/about')
   const id = await sendProducts(store, 'Handle,Name\nlater,Later')
   const options = sql`${fileImports.options} || '{"ofLaterVersion": true}'`
@@ -69,7 +69,7 @@ test('items that were not saved are checked again, and staff must confirm the ne
   expect(await saveImport(store.db, id, store.staffId)).toMatchObject({ applied: 1, unchanged: 1 })
 })
 
-test('items that an undo leaves can be checked again, and undone when nothing prevents it', async () => {
+test('items that an undo leaves can be rechecked, and undone once nothing prevents it', async () => {
   const id = await uploadRedirects('/left,/about', '/undone,/about')
   await saveImport(store.db, id, store.staffId)
   await setTarget('/left', '/contact')
@@ -81,7 +81,7 @@ test('items that an undo leaves can be checked again, and undone when nothing pr
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('done')
 })
 
-test('an import that is gone can neither be checked again nor undone', async () => {
+test('a deleted import can neither be rechecked nor undone', async () => {
   const gone = newId<'file-import'>()
   expect(await recheckFileImport(store.db, gone)).toBe('not-found')
   expect(await undoFileImport(store.db, gone, store.staffId)).toBe('impossible')
@@ -101,7 +101,7 @@ test('choices that lose to a concurrent transaction are saved again', async () =
   expect(await findFileImport(store.db, id)).toMatchObject({ options: { withStock: true }, revision: 2 })
 })
 
-test('an action of a kind of imports is found by its form, for imports of that kind', async () => {
+test('an action of an import kind is found by its intent, only for imports of that kind', async () => {
   const act = (id: Id<'file-import'>, fields: Readonly<Record<string, string>>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)

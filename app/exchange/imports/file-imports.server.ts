@@ -58,7 +58,7 @@ export function findObstacles(file: Pick<FileImport, 'kind' | 'format' | 'isCurr
   return { isReadable, needsChoice: isReadable && (!file.isCurrencyKnown || (needsChoice?.(file) ?? false)) }
 }
 
-/** Counts the items by outcome, also during a check or save. */
+/** Counts the items by outcome, even during a check or save. */
 export async function readCounts(
   db: Database,
   { id, state, counts }: Pick<FileImport, 'id' | 'state' | 'counts'>,
@@ -116,12 +116,12 @@ export async function rejectedRowsOfImport(db: Database, id: Id<'file-import'>) 
 
 type ShownFile = Pick<FileImportDetail, 'state' | 'isCurrencyKnown' | 'isCurrencyChosen' | 'counts'>
 
-/** Staff can choose the currency of amounts that name none. */
+/** Returns true if staff can choose the currency of amounts that have none in the file. */
 export function canChooseCurrency({ state, isCurrencyKnown, isCurrencyChosen, counts }: ShownFile): boolean {
   return state === 'checked' && (!isCurrencyKnown || (isCurrencyChosen && counts.applied === 0))
 }
 
-/** Rechecks items that are not saved, with the currency that staff chose for amounts that name none. */
+/** Rechecks items that are not saved, with the currency that staff chose for amounts that have none in the file. */
 export function recheckFileImport(
   db: Database,
   id: Id<'file-import'>,
@@ -135,8 +135,8 @@ export function recheckFileImport(
 }
 
 /**
- * Locks an import until the transaction ends; null if it was deleted. Every transaction of several statements locks an
- * import before its items and images, as its deletion does, so that two never wait for each other; the worker does so
+ * Locks an import until the transaction ends; null if it was deleted. Every transaction with several statements locks
+ * an import before its items and images, as its deletion does, so that no two wait for each other; the worker does so
  * in `lockRevision`. Only `importRowData` locks items alone, as an undo locks customers and orders after the import:
  * that transaction is repeated after a deadlock.
  */
@@ -209,7 +209,7 @@ export function applyFileImport(
   })
 }
 
-/** Stops a running import; what is saved stays. */
+/** Deletes an import and stops it if it is running. Saved data is kept. */
 export async function deleteFileImport(db: Database, id: Id<'file-import'>): Promise<void> {
   await withLongTx(db, (tx) => tx.delete(fileImports).where(eq(fileImports.id, id)), { isRepeatable: true })
 }

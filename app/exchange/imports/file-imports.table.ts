@@ -22,15 +22,15 @@ export const fileImports = pgTable(
     format: text().notNull(),
     fileName: text().notNull(),
     ignoredColumns: text().array().notNull(),
-    /** The origin of this store at the upload: links to it lead to pages of the store. */
+    /** The store's origin at the time of upload: links to it lead to the store's pages. */
     ownOrigin: text().notNull(),
-    /** The currency of amounts that name none. */
+    /** The currency of amounts that have none in the file. */
     currency: text().$type<CurrencyCode>().notNull(),
     /** True if the currency is in the file or staff confirmed it. */
     isCurrencyKnown: boolean().notNull(),
     /** Confirmed by staff, who can change it until something is saved. */
     isCurrencyChosen: boolean().notNull().default(false),
-    /** Choices of staff for the whole file, in a form that the kind defines; null for most kinds. */
+    /** What staff chose for the whole file, in a format that the kind defines; null for most kinds. */
     options: jsonb().$type<unknown>(),
     /** True if images were fetched since the last check. */
     hasFetched: boolean().notNull().default(false),
@@ -50,7 +50,7 @@ export const fileImports = pgTable(
   ],
 )
 
-/** The things that the rows of a file describe, each with its outcome. */
+/** The items that a file's rows describe, each with its outcome. */
 export const fileImportItems = pgTable(
   'file_import_items',
   {
@@ -65,7 +65,7 @@ export const fileImportItems = pgTable(
     rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
     /** Notes about content of the rows that is not imported. */
     rowNotes: text().array().notNull().default([]),
-    /** The choice of staff for this item; '' if there is none. */
+    /** What staff chose for this item; '' if nothing. */
     choice: text().notNull().default(''),
     outcome: text({ enum: ITEM_OUTCOMES }).notNull().default('waiting'),
     /** Identifies the item within the file; '' if nothing does. */
@@ -75,11 +75,11 @@ export const fileImportItems = pgTable(
     name: text().notNull().default(''),
     /** The email address of the person, in lower case: the data is erased with the customer. */
     email: text().notNull().default(''),
-    /** The data to save, in a form that the kind defines. */
+    /** The data to save, in a format that the kind defines. */
     record: jsonb().$type<unknown>(),
-    /** The data to undo the save, in a form that the kind defines. */
+    /** The data to undo the save, in a format that the kind defines. */
     undo: jsonb().$type<unknown>(),
-    /** Shown and searched by the screens of the kind. */
+    /** Data that the kind's screens show and search. */
     details: jsonb().$type<unknown>(),
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),

@@ -1,2 +1,2 @@
-/** Uploaded and fetched images share this folder, so that a repeated one is the same image. */
+/** Uploaded and fetched images share this folder, so that a repeated image is stored once. */
 export const IMPORT_FOLDER = 'products/import'

@@ -9,17 +9,17 @@ import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
 const MAX_UPLOADED = 2_000
 
-/** Images that are fetched have their URLs as names. */
+/** Fetched images have their URLs as names. */
 export const isFetched = sql`${fileImportImages.name} ~ '^https?://'`
 
-const missesImages = sql`${fileImportItems.missing} <> '{}'`
+const lacksImages = sql`${fileImportItems.missing} <> '{}'`
 
-/** Checks items again that missed images, also those that are saved, now that more are there. */
+/** Rechecks items that lacked images, including saved items, now that more images are available. */
 export function recheckMissing(db: Database, id: Id<'file-import'>): Promise<ImportUpdate> {
-  return checkAgain(db, id, async () => ({ values: { hasFetched: false }, only: missesImages }))
+  return checkAgain(db, id, async () => ({ values: { hasFetched: false }, only: lacksImages }))
 }
 
-/** Adds uploaded images by the names that the file uses, and checks the items again that missed images. */
+/** Adds uploaded images by the names that the file uses, and rechecks items that lacked images. */
 export function addImportImages(
   db: Database,
   id: Id<'file-import'>,
@@ -41,7 +41,7 @@ export function addImportImages(
           set: { publicId, state: 'ready' },
         })
     }
-    return { only: missesImages }
+    return { only: lacksImages }
   }
   return checkAgain(db, id, add, { kind: 'products' })
 }

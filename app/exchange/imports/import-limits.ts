@@ -1,4 +1,4 @@
-/** Limits of files other than product files: old stores have many redirects. */
+/** Limits for files other than product files. Old stores have many redirects. */
 export const IMPORT_FILE_LIMITS = { maxBytes: 64 * 2 ** 20, maxRows: 200_000 } as const
 
 /** The maximum number of Markdown files in an import. */

@@ -19,7 +19,7 @@ const LISTED = [
   'counts',
 ] as const
 
-/** The newest first. */
+/** Lists imports, newest first. */
 export async function listImports(db: Database) {
   const files = await db
     .select(pick(fileImports, LISTED))

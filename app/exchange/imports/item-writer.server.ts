@@ -15,7 +15,7 @@ type Item = {
   readonly position: number
   readonly line: number
   readonly email: string
-  /** Rows so far, and those of them that are not written yet. */
+  /** The number of rows so far. `rows` has those not written yet. */
   size: number
   rows: FileRow[]
   rowErrors: FileError[]
@@ -23,7 +23,7 @@ type Item = {
   isWritten: boolean
 }
 
-/** All rows of one item, with `notes` about content that is not taken. */
+/** All rows of one item, with `notes` about content that is not imported. */
 export type RowGroup = {
   readonly rows: readonly [FileRow, ...FileRow[]]
   readonly errors: readonly FileError[]
@@ -31,8 +31,8 @@ export type RowGroup = {
 }
 
 /**
- * Writes rows as items in batches, so that no file is in memory as a whole. Call `end` after the last row. `groupBy` is
- * that of the format.
+ * Writes rows as items in batches, so that the whole file is never in memory. Call `end` after the last row. `groupBy`
+ * comes from the format.
  */
 export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: FileFormat['groupBy']) {
   const byKey = new Map<string, Item>()
@@ -91,7 +91,7 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: 
       changed.add(last)
       if (++waiting >= BATCH_ROWS) await write()
     },
-    /** Adds rows that the reader of the file has put together. */
+    /** Adds rows that the file's reader has grouped. */
     async addGroup({ rows, errors, notes }: RowGroup): Promise<void> {
       changed.add({ ...newItem(rows[0]), rows: [...rows], rowErrors: [...errors], rowNotes: [...notes] })
       waiting += rows.length

@@ -15,8 +15,8 @@ type RejectedItem = {
 type ReadItems = (after: number, limit: number) => PromiseLike<readonly RejectedItem[]>
 
 /**
- * The rows of a file that an import rejected, with their cells, so that staff can correct and upload them again or save
- * them as a list. `toTitle` returns the name of a column in a file.
+ * Returns the rows of a file that an import rejected, with their cells, so that staff can correct and re-upload them or
+ * save them as a list. `toTitle` returns the name of a column in a file.
  */
 export async function rejectedRows(
   read: ReadItems,

@@ -43,7 +43,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
 }
 
 describe('settings', () => {
-  test('are saved like in the form; settings that cannot be imported are listed and stay as they are', async () => {
+  test('are saved as in the form; settings that cannot be imported are listed and left unchanged', async () => {
     const settings = { store_name: 'Aurora', store_country: 'DE', enable_tax: true, store_open: false, theme: 'dark' }
     const id = await upload('settings', 1, { settings })
     expect(await findFileImport(store.db, id)).toMatchObject({ counts: { changed: 2, unchanged: 1, refused: 2 } })
@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(await readSettings(store.db)).toMatchObject({ store_name: 'Aurora', store_country: 'DE', store_open: true })
   })
 
-  test('that were changed since the check stay as they are; the others are saved', async () => {
+  test('that were changed since the check are left unchanged; the others are saved', async () => {
     const id = await upload('settings', 1, { settings: { store_name: 'Aurora', store_phone: '+234 1' } })
     await saveSettings(store.db, { store_name: 'Mine' })
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, stale: 1 })
@@ -167,7 +167,7 @@ describe('the homepage', () => {
   test.each([
     ['an unknown setting', [section('a', 'text', { heading: 'A', size: 5 })]],
     ['an unknown kind', [section('a', 'slider', {})]],
-    ['a number in place of a text', [section('a', 'quote', { text: 5, by: '', tone: 'paper' })]],
+    ['a number in place of text', [section('a', 'quote', { text: 5, by: '', tone: 'paper' })]],
     ['no section', ['hero']],
   ])('with %s is rejected as a whole', async (_, sections) => {
     const id = await upload('homepage', 2, { sections, draft: null })
@@ -241,7 +241,7 @@ describe('the brand', () => {
 describe('announcements', () => {
   const announcement = (text: string, more = {}) => ({ text, target: NONE, startsAt: null, endsAt: null, ...more })
 
-  test('are added after those of the store, or changed if the text is the same', async () => {
+  test('are added after the store’s announcements, or changed if the text is the same', async () => {
     await store.db.insert(announcements).values([
       { position: 0, text: 'Ours', target: NONE },
       { position: 1, text: 'Sale', target: NONE },

@@ -49,7 +49,7 @@ async function listRedirects() {
   return rows.map(({ path, target }) => `${path} ${target}`)
 }
 
-test('an undo deletes redirects of a wrong file and restores the targets of changed ones', async () => {
+test('an undo deletes redirects from a wrong file and restores the targets of changed ones', async () => {
   await store.db.insert(redirects).values({ path: '/old', target: '/shop', origin: 'staff' })
   const id = await importFile('Redirect from,Redirect to', '/old,/about', '/new,/about', '/mine,/about')
   expect(await listRedirects()).toEqual(['/mine /about', '/new /about', '/old /about'])
@@ -63,7 +63,7 @@ test('an undo deletes redirects of a wrong file and restores the targets of chan
   expect(await findFileImport(store.db, id)).toBeNull()
 })
 
-test('an undo deletes discount codes of a wrong file unless they were changed or used', async () => {
+test('an undo deletes discount codes from a wrong file unless they were changed or used', async () => {
   const id = await importFile('Code,Percent', 'ADDED,10', 'EDITED,10', 'USED,10')
   await store.db
     .update(discountCodes)
@@ -80,7 +80,7 @@ test('an undo deletes discount codes of a wrong file unless they were changed or
   expect(codes).toEqual([{ code: 'EDITED' }, { code: 'USED' }])
 })
 
-test('an undo deletes customers of a wrong file with their subscriptions and restores those of the store', async () => {
+test('an undo deletes customers from a wrong file with their subscriptions and restores existing ones', async () => {
   await store.db.insert(customers).values({ email: 'Known@example.com', firstName: 'Ada' })
   await importFile('First Name,Last Name,Email,Accepts Email Marketing,Phone,Tags', ',,known@example.com,no,,first')
   const id = await importFile(
@@ -115,7 +115,7 @@ test('an undo deletes customers of a wrong file with their subscriptions and res
   expect(await store.db.$count(newsletterSubscribers)).toBe(0)
 })
 
-test('an undo restores the translations before a wrong file, with their source texts', async () => {
+test('an undo restores the translations from before a wrong file, with their source texts', async () => {
   const [market] = await store.db.select({ id: markets.id }).from(markets)
   if (market) await store.db.insert(locales).values({ marketId: market.id, language: 'de', prefix: 'de' })
   const dress = await addProduct(store.db, { name: 'Silk dress' })
@@ -148,7 +148,7 @@ test('an undo that fails at the end changes nothing and can be repeated', async 
   expect(await listRedirects()).toEqual(before)
 })
 
-test('items that were saved before undo data was recorded stay', async () => {
+test('items that were saved before undo data was recorded are kept', async () => {
   const id = await importFile('Redirect from,Redirect to', '/earlier,/about')
   await store.db.update(fileImportItems).set({ undo: null })
   expect(await undo(id)).toBe('in-part')

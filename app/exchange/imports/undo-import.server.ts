@@ -11,15 +11,16 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 /**
- * 'in-part': some stay, with the reason. 'impossible': the file is gone, running, or of a kind that cannot be undone.
+ * 'in-part': some items were not undone, and have the reason. 'impossible': the file is gone, running, or of a kind
+ * that cannot be undone.
  */
 type UndoResult = 'done' | 'in-part' | 'impossible'
 
 const { importId, outcome, position } = fileImportItems
 
 /**
- * Undoes the changes of a file in one transaction. Deletes the file unless some items stay, which it then lists. Kinds
- * with an `undoBatchSize` are undone in several transactions: an interrupted undo can be repeated.
+ * Undoes the changes of a file in one transaction. Deletes the file unless some items were not undone, which it then
+ * lists. Kinds with an `undoBatchSize` are undone in several transactions: an interrupted undo can be repeated.
  */
 export async function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
   let after = -1

@@ -54,22 +54,22 @@ describe('a growing file', () => {
     expect(tags[0]).not.toBe(tags[2])
   })
 
-  test('that cannot be written to its end is never mistaken for a whole one', async () => {
+  test('that cannot be written completely is never mistaken for a complete one', async () => {
     const next = Promise.withResolvers<void>()
     const file = await growingFile(folder, async (write) => {
       await write(noise(500_000))
       await next.promise
-      throw new Error('the database is away')
+      throw new Error('the database is unavailable')
     })
     await file.begun
     const reading = expect(readText(file)).rejects.toThrow()
     next.resolve()
-    await expect(file.finished).rejects.toThrow('the database is away')
+    await expect(file.finished).rejects.toThrow('the database is unavailable')
     await reading
     file.retire()
   })
 
-  test('that fails before its first part says so before anything is sent', async () => {
+  test('that fails before its first part reports the error before anything is sent', async () => {
     const file = await growingFile(folder, () => Promise.reject(new Error('no connection')))
     await expect(file.begun).rejects.toThrow('no connection')
     file.retire()
@@ -149,7 +149,7 @@ describe('the feeds of a process', () => {
     expect(after && (await readText(after))).toBe('after')
   })
 
-  test('that failed are written again at once; those of closed locales are forgotten', async () => {
+  test('that failed are written again immediately; those of closed locales are removed', async () => {
     const { files, write } = feeds()
     await expect(files.find('de', 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     const file = await files.find('de', 1, write('back'))

@@ -2,12 +2,12 @@ import { type GrowingFile, growingFile } from '#app/exchange/product-feed/growin
 import { log } from '#app/platform/log.server.ts'
 
 /** Writing feeds takes at most a tenth of the time, so that shoppers do not wait for them. */
-const REST = 10
+const REST_FACTOR = 10
 const [MIN_FRESH_MS, MAX_FRESH_MS] = [5_000, 60 * 60 * 1_000]
-/** Several feeds of small catalogs are written within this time. A longer wait would occupy the place of a page. */
+/** Several feeds of small catalogs are written within this time. A longer wait would block a page's slot. */
 const MAX_WAIT_MS = 2_000
 /** This wait gives feeds of small catalogs an entity tag on the first request. */
-const WHOLE_WITHIN_MS = 500
+const MAX_COMPLETION_WAIT_MS = 500
 
 type Feed = { readonly file: Promise<GrowingFile>; freshUntil: number }
 
@@ -28,7 +28,7 @@ export function feedFiles({
   folder,
   now = () => performance.now(),
   maxWaitMs = MAX_WAIT_MS,
-  wholeWithinMs = WHOLE_WITHIN_MS,
+  wholeWithinMs = MAX_COMPLETION_WAIT_MS,
 }: Options) {
   const feeds = new Map<string, Feed>()
   let writing: Promise<void> | null = null
@@ -58,7 +58,7 @@ export function feedFiles({
     writing = feed.file
       .then((file) => file.finished)
       .then(() => {
-        const restMs = (now() - startedAt) * REST * count
+        const restMs = (now() - startedAt) * REST_FACTOR * count
         feed.freshUntil = now() + Math.min(Math.max(restMs, MIN_FRESH_MS), MAX_FRESH_MS)
       })
       .catch((error: unknown) => {

@@ -32,7 +32,8 @@ const MAX_MATERIALS = 3
 
 /**
  * Returns the items of a product for shopping services, as XML: one for each size and color, in the product's order.
- * Leaves out items without an image or a price above 0, which services reject. The language is that of the request.
+ * Leaves out items without an image or a price above 0, which services reject. Texts are in the language of the
+ * request.
  */
 export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], terms: FeedTerms): readonly string[] {
   const { settings, market, cards, origin, locale, now = new Date() } = terms
@@ -83,9 +84,9 @@ function amount(price: Money): string {
 
 /** Images of the color come first, then images without a color. Images of other colors are left out. */
 function imageAttributes(images: FeedProduct['images'], color: string | null, origin: string): readonly string[] {
-  const ofColor = images.filter((image) => image.color === color)
-  const ofNone = color === null ? [] : images.filter((image) => image.color === null)
-  const own = [...ofColor, ...ofNone]
+  const withColor = images.filter((image) => image.color === color)
+  const withoutColor = color === null ? [] : images.filter((image) => image.color === null)
+  const own = [...withColor, ...withoutColor]
   const [first, ...further] = (own.length > 0 ? own : images).map(({ url }) => {
     return new URL(sizedImageUrl(url, 1200), origin).href
   })

@@ -19,9 +19,9 @@ import { selectTexts } from '#app/store/translated.server.ts'
 /** Small enough that rendering a batch does not delay pages. */
 const BATCH = 50
 
-type Way = { readonly isTranslated: boolean }
+type QueryOptions = { readonly isTranslated: boolean }
 
-const productsAfter = preparedOnce((db, { isTranslated }: Way) => {
+const productsAfter = preparedOnce((db, { isTranslated }: QueryOptions) => {
   const language = isTranslated ? sql.placeholder('language') : null
   return db
     .select({
@@ -41,17 +41,18 @@ const productsAfter = preparedOnce((db, { isTranslated }: Way) => {
 /** A product with its texts in the language of the feed. */
 export type FeedProduct = Omit<Awaited<ReturnType<ReturnType<typeof productsAfter>['execute']>>[number], 'texts'>
 
-/** `prices`: of the product and of its variants with prices of their own. */
+/** `prices`: the prices of the product, and of variants with their own prices. */
 type PricedProduct = { readonly product: FeedProduct; readonly prices: readonly StoredPrice[] }
 
-type Place = { readonly marketId: Id<'market'>; readonly language: string | null }
+type FeedLocale = { readonly marketId: Id<'market'>; readonly language: string | null }
 
 /**
- * All public products by id, in batches; run it in a transaction that sees one moment. `language`: null for originals.
+ * Yields all public products by id, in batches. Run it in a transaction that sees a single snapshot. `language`: null
+ * for the original texts.
  */
 export async function* feedProducts(
   db: Database,
-  { marketId, language }: Place,
+  { marketId, language }: FeedLocale,
 ): AsyncGenerator<readonly PricedProduct[]> {
   const reading = productsAfter(db, { isTranslated: language !== null })
   for await (const found of byId((after) => reading.execute({ after, language }), BATCH)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attribute, feedTitle, productDetail } from '#app/exchange/product-feed/feed-xml.ts'
 
-test('an attribute is escaped, and left out without a text', () => {
+test('an attribute is escaped, and omitted without text', () => {
   expect(attribute('brand', ' A & <B>\u0000 ')).toBe('<g:brand>A &amp; &lt;B&gt;</g:brand>')
   expect(attribute('gtin', '')).toBe('')
   expect(attribute('color', ' \u0007 ')).toBe('')

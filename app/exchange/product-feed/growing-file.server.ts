@@ -8,14 +8,14 @@ const CHUNK_BYTES = 64 * 1024
 
 /**
  * A gzip file that is read while it is written, at the pace of each reader. It has no name, so that a crash leaves
- * nothing.
+ * nothing behind.
  */
 export type GrowingFile = {
-  /** Settles with the first text, or when writing failed before. */
+  /** Settles when the first text is written, or when writing fails before that. */
   readonly begun: Promise<void>
   /** Settles when everything is written. */
   readonly finished: Promise<void>
-  /** A weak entity tag of the text; null until all is written. */
+  /** A weak entity tag of the text; null until everything is written. */
   readonly etag: () => string | null
   /** The compressed bytes, from the start. Fails if writing does. */
   readonly read: () => ReadableStream<Uint8Array<ArrayBuffer>>

@@ -8,7 +8,7 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
 /**
- * Writes the feed of a locale in parts: all public products at a single moment, on a separate connection without time
+ * Writes the feed of a locale in parts: all public products in a single snapshot, on a separate connection without time
  * limits. @throws errors of `write`
  */
 export async function writeFeed(db: Database, terms: FeedTerms, write: (part: string) => Promise<void>): Promise<void> {

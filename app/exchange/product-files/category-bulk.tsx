@@ -13,7 +13,7 @@ import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** No slug and no name of a category begins like this. */
+/** No category slug or name begins like this. */
 const NEW = '+new'
 const PROPOSED = '+proposed'
 
@@ -22,7 +22,7 @@ type CategoryBulkProps = {
   readonly products: readonly FiledProduct[]
   readonly categories: readonly CategoryName[]
   readonly newNames: readonly string[]
-  /** The address with the filters, for all results. */
+  /** The URL with the filters, for all results. */
   readonly action: string
   readonly onSaved: (ids: readonly string[]) => void
 }
@@ -44,7 +44,7 @@ export function CategoryBulk({ rows, products, categories, newNames, action, onS
     rows.clear()
     setChoice('')
     setTyped('')
-    focusContent() // the button goes with the bar
+    focusContent() // the button disappears with the bar
   })
 
   function save(): void {

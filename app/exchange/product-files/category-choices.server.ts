@@ -36,14 +36,14 @@ const IS_STATE: Readonly<Record<CategoryState, SQL | undefined>> = {
 }
 
 /** Matches only new products: existing ones keep their category. */
-function matching(id: Id<'file-import'>, { state, type: ofType, q }: Filter): SQL | undefined {
+function matching(id: Id<'file-import'>, { state, type: wantedType, q }: Filter): SQL | undefined {
   return and(
     eq(importId, id),
     isNull(sql`${details} ->> 'productId'`),
     isNull(undo),
     ne(outcome, 'applied'),
     state ? IS_STATE[state] : undefined,
-    ofType === null ? undefined : eq(type, ofType),
+    wantedType === null ? undefined : eq(type, wantedType),
     q ? sql`concat_ws(' ', ${name}, ${tags}) ilike ${likePattern(q)}` : undefined,
   )
 }
@@ -106,12 +106,14 @@ export type CategoryChoice =
 
 type ChosenRow = { readonly id: Id<'file-import-item'>; readonly before: string; readonly category: string }
 
-/** `skipped`: rows that someone else changed since they were shown. 'unnamed': the text is no valid category name. */
+/**
+ * `skipped`: rows that someone else changed since they were shown. 'unnamed': the text is not a valid category name.
+ */
 type ChoiceResult = { readonly outcome: ImportUpdate | 'unnamed'; readonly saved: number; readonly skipped: number }
 
 /**
- * Saves the choices of staff: slugs of categories, names of new ones, or '' for the proposal. Rechecks these products,
- * also while the file is being checked.
+ * Saves what staff chose: category slugs, names of new categories, or '' for the proposal. Rechecks these products,
+ * even while the file is being checked.
  */
 export async function chooseCategories(
   db: Database,

@@ -9,7 +9,7 @@ const parse = (count: number) => {
   return parseInput(categoryInput, { intent: 'rows', rows: JSON.stringify(rows) })
 }
 
-test('categories are chosen for one row or for as many as fit', () => {
+test('categories can be chosen for one row or up to the maximum', () => {
   expect(parse(1)).toEqual({ ok: true, value: { intent: 'rows', rows: [row] } })
   expect(parse(MAX_CHOICES_AT_ONCE)).toMatchObject({ ok: true })
   expect(parse(MAX_CHOICES_AT_ONCE + 1)).toMatchObject({ ok: false, errors: { rows: /./ } })

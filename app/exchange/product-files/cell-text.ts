@@ -3,18 +3,20 @@ import { withWindows1252 } from '#app/exchange/product-files/windows-1252.ts'
 import { readCellText } from '#app/lib/csv.ts'
 import { type Notation, numberInText, parseNumber } from '#app/lib/format/parse-number.ts'
 
-/** Columns of codes, numbers and switches. Their content never begins with an apostrophe; names do, as ’90s. */
+/**
+ * Columns of codes, numbers and switches. Their content never begins with an apostrophe, but names can, such as ’90s.
+ */
 const CODES =
   /^id$|^group$|sku|barcode|gtin|price|surcharge|stock|qty|quantity|grams|weight|cost|amount|position|published|featured|parent|low-stock/i
 
-/** Spreadsheets and exports protect numbers and formulas by an apostrophe ('4002) or as a formula (="4002"). */
+/** Spreadsheets and exports protect numbers and formulas with an apostrophe ('4002) or as a formula (="4002"). */
 function withoutProtection(text: string): string {
   const [, quoted] = /^="(.*)"$/s.exec(text) ?? []
   return (quoted ?? text).replace(/^'(?=[\d=+\-@.,])/, '')
 }
 
 const AMOUNTS = /price|surcharge|cost|grams|weight/i
-/** Amounts whose separator is ambiguous stay unchanged: fit-amounts.ts reads them by the currency. */
+/** Amounts with an ambiguous separator are kept unchanged: fit-amounts.ts reads them based on the currency. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** Writes the number in a price or weight with a decimal point: '€ 19,99' is '€ 19.99', '1.299,00' is '1299.00'. */
@@ -25,7 +27,8 @@ function withDecimalPoint(text: string, column: string, notation: Notation): str
   const parsed = parseNumber(number, 'unknown')
   if (parsed.ok) return before + parsed.decimal + after
   if (parsed.reason === 'invalid') return text
-  // '1,250' is a price or grams of four digits, but kilograms with decimals, as WooCommerce writes no groups
+  // '1,250' is a four-digit price or weight in grams, but kilograms with decimals, because WooCommerce does not group
+  // digits
   const isDecimal = column.startsWith('weight (') && number.includes(',')
   if (notation === 'unknown' && column.includes('price') && AMBIGUOUS.test(number)) {
     return before + number.replace('.', ',') + after
@@ -35,8 +38,8 @@ function withDecimalPoint(text: string, column: string, notation: Notation): str
 }
 
 /**
- * Returns the text that a cell of a file had in the store that exported it. `notation`: of amounts that could be read
- * in two ways.
+ * Returns the text that a cell of a file had in the store that exported it. `notation`: how to read amounts that are
+ * ambiguous.
  */
 export function originalText(
   format: ProductFormat,

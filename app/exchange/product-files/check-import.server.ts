@@ -89,7 +89,7 @@ export async function checkProducts(
       ? withKnownSlug(product, read, keys)
       : await withFreeSlug(db, file, withFreeSku(read, findHolder, others), others)
     const plan = planImport(
-      saved ? imagesAlone(given) : given,
+      saved ? keepImagesOnly(given) : given,
       {
         product,
         findHolder,
@@ -151,7 +151,7 @@ export async function checkProducts(
 }
 
 /** Everything except images is already saved, and saving it again would apply stock changes twice. */
-function imagesAlone(given: FileProduct): FileProduct {
+function keepImagesOnly(given: FileProduct): FileProduct {
   const nothing = {
     sizes: null,
     colors: null,
@@ -170,7 +170,7 @@ function readItem(
   { rows: [first, ...others], rowNotes }: StoredItem,
   columns: ReadonlySet<string>,
 ): FileProduct {
-  if (!first) throw new Error('A product of a file has rows')
+  if (!first) throw new Error('A product in a file must have rows')
   const given = FORMATS[format].read([first, ...others], columns)
   return { ...given, notes: [...rowNotes, ...given.notes] }
 }
@@ -224,8 +224,8 @@ type ReadItems = readonly { readonly item: StoredItem; readonly keys: ProductKey
 type KeyHolder = { readonly key: string; readonly position: number; readonly line: number; readonly keys: string[] }
 
 /**
- * Finds the first other item of the file for each key of the read items. `before`: items above all of these; `claims`:
- * SKUs of variants in the whole file.
+ * Finds the first other item of the file for each key of the read items. `before`: items above all of the read items.
+ * `claims`: variant SKUs in the whole file.
  */
 async function findEarlier(db: Database, { id }: CheckedFile, read: ReadItems, knownIds: readonly Id<'product'>[]) {
   const wanted = [

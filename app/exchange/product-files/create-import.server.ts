@@ -9,7 +9,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 
-/** Stores a file of products, to be checked. @throws FileRejectedError */
+/** Stores a product file, to be checked. @throws FileRejectedError */
 export function createProductImport(
   db: Database,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },

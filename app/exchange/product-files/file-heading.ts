@@ -15,7 +15,7 @@ export type ProductFormat = (typeof PRODUCT_FORMATS)[number]
 /** @throws if it is the format of another kind of file */
 export function getProductFormat(name: string): ProductFormat {
   const format = PRODUCT_FORMATS.find((known) => known === name)
-  if (!format) throw new RangeError(`${name} is no format of products`)
+  if (!format) throw new RangeError(`${name} is not a product format`)
   return format
 }
 
@@ -33,7 +33,7 @@ export type Heading = {
   readonly notation: Notation
 }
 
-/** Shopify's columns by the names in current and former exports. */
+/** Shopify's columns, keyed by their names in current and earlier exports. */
 const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   ...same('handle', 'title', 'type', 'tags', 'status', 'published', 'product category', 'seo title', 'seo description'),
   ...same('custom product type', 'standardized product type'),
@@ -94,7 +94,7 @@ const NO_PRODUCTS =
 /** The number of rows that is enough to recognize a file by its content. */
 export const SAMPLE_ROWS = 50
 
-/** Parses the first line, or returns a message why the file cannot be read. `sample`: rows below it. */
+/** Parses the first line, or returns a message that explains why the file cannot be read. `sample`: rows below it. */
 export function readHeading(cells: readonly string[], sample: readonly (readonly string[])[] = []): Heading | string {
   if (cells.length > MAX_CSV_COLUMNS) {
     return `The file has ${cells.length} columns; the limit is ${MAX_CSV_COLUMNS}.`
@@ -102,7 +102,7 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
   const names = readNames(cells)
   if (WOO_KEYS.every((name) => names.includes(name)))
     return buildHeading('woocommerce', cells, names.map(wooColumn), sample)
-  const isShopify = isOfShopify(names)
+  const isShopify = isFromShopify(names)
   const woo = isShopify ? null : readWooHeading(cells, sample)
   if (woo) return buildHeading('woocommerce', cells, woo, sample)
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) return NO_PRODUCTS
@@ -115,7 +115,7 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
 /** Returns true if the columns are known, so that staff need not map them. */
 export function isKnownProductFile(cells: readonly string[], sample: readonly (readonly string[])[]): boolean {
   const names = readNames(cells)
-  if (WOO_KEYS.every((name) => names.includes(name)) || isOfShopify(names)) return true
+  if (WOO_KEYS.every((name) => names.includes(name)) || isFromShopify(names)) return true
   return readWooHeading(cells, sample) !== null || isOwnFile(names, sample)
 }
 
@@ -123,7 +123,7 @@ function readNames(cells: readonly string[]): readonly string[] {
   return cells.map((cell, at) => (isRejectionColumn(cells, at) ? '' : cell.trim().toLowerCase()))
 }
 
-function isOfShopify(names: readonly string[]): boolean {
+function isFromShopify(names: readonly string[]): boolean {
   return names.includes('title') && (names.includes('handle') || names.includes('url handle'))
 }
 
@@ -161,9 +161,9 @@ const COMMON = new Set([
 ])
 
 /**
- * Other systems use the same column names. Our exports have ID and handle among few foreign columns, or only columns of
- * ours. A list without ID and handle is ours if it has a column that only our export has, or if it can only be changes
- * of products by SKU. Only the first row of a product has its name.
+ * Other systems use the same column names. Our exports have ID and handle among few foreign columns, or only our
+ * columns. A list without ID and handle is ours if it has a column that only our export has, or if it can only contain
+ * changes to products identified by SKU. Only the first row of a product has its name.
  */
 function isOwnFile(names: readonly string[], sample: readonly (readonly string[])[]): boolean {
   const filled = names.filter(Boolean)
@@ -217,7 +217,7 @@ function isInventory(names: readonly string[]): boolean {
   return !hasPrice && names.includes('coo') && names.includes('hs code')
 }
 
-/** The export has a row for each location; former exports have a column for each. Units on hand include sold ones. */
+/** The export has a row for each location; earlier exports have a column for each. Units on hand include sold ones. */
 function inventoryColumns(names: readonly string[]): (string | null)[] {
   const quantity = ['available (not editable)', 'available', 'on hand (current)', 'on hand (new)'].find((name) =>
     names.includes(name),

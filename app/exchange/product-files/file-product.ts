@@ -12,7 +12,7 @@ export type FileCell = VariantPlace & {
   readonly stock: string
   /** The stock at export; '' if unknown. */
   readonly stockBefore: string
-  /** The variant's own weight; '' for that of the product; null without a column. */
+  /** The variant's weight; '' for the product's weight; null without a column. */
   readonly weight: string | null
   /** '' if the cell is empty; null without a column. */
   readonly sku: string | null
@@ -40,7 +40,7 @@ export type FileImage = {
 
 export type FileColor = { readonly name: string; readonly hex: string | null }
 
-/** Texts that suggest the category of a product. `description` is read only if the others suggest none. */
+/** Text that suggests a product's category. `description` is read only if the others suggest none. */
 export type CategoryHints = {
   readonly type: string
   /** Shopify's own category, such as 'Apparel & Accessories > Clothing > Skirts'. */

@@ -56,7 +56,7 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
 
 type Amount = { readonly text: string; readonly isRounded: boolean; readonly isGuessed?: boolean }
 
-/** '1,299' of a file that does not show whether commas or points are decimal: see cell-text.ts. */
+/** '1,299' in a file that does not show whether commas or points are decimal: see cell-text.ts. */
 const AMBIGUOUS = /^([\p{Sc}\p{L}\s]*[1-9]\d{0,2}),(\d{3}[\p{Sc}\p{L}\s]*)$/u
 
 /** Returns null if the text is not an amount of the currency. */

@@ -72,7 +72,7 @@ test('long sizes stay distinct, with their variants, prices and SKUs', () => {
   expect(fitted.notes).toContain(`The size “${long} two” becomes “${sizes[1]}”.`)
 })
 
-test('more than 30 sizes, and more than 20 images, are left out by name', () => {
+test('sizes beyond 30 and images beyond 20 are skipped, and listed by name', () => {
   const [first, ...others] = Array.from({ length: 32 }, (_, at) => ({
     'option1 value': `S${at}`,
     'image src': `https://cdn.example/${at}.jpg`,
@@ -84,7 +84,7 @@ test('more than 30 sizes, and more than 20 images, are left out by name', () => 
   expect(fitted.notes.join(' ')).toMatch(/30 sizes\. Skipped: S30, S31\..*20 images\. Skipped: 20\.jpg, .*31\.jpg\./)
 })
 
-test('an option named Title with several values is the size, and one with the default value is none', () => {
+test('an option named Title is the size if it has several values, and ignored if it has the default value', () => {
   const several = readFitted(
     { 'option1 name': 'Title', 'option1 value': 'Long', 'variant sku': 'T-1', 'variant price': '9' },
     { 'option1 value': 'Short', 'variant sku': 'T-2', 'variant price': '12' },

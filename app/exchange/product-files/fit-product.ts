@@ -11,7 +11,7 @@ import { cutText, shortLine } from '#app/lib/text.ts'
 
 type Texts = Readonly<Partial<Record<TextField, string>>>
 
-/** Fits a product of a file to the limits of this store. Content that exceeds them is cut with a note. */
+/** Fits a product from a file to the store's limits. Content that exceeds them is cut with a note. */
 export function fitProduct(given: FileProduct): FileProduct {
   const notes = [...given.notes]
   const sizes = fitNames(given.sizes, { noun: 'size', max: MAX_LABEL, reserved: ONE_SIZE }, notes)

@@ -68,7 +68,7 @@ test('text after a script is preserved, even after letters that are longer in lo
   expect(htmlToMarkdown(`${'İ'.repeat(10)}<SCRIPT>x</Script> after`)).toBe(`${'İ'.repeat(10)} after`)
 })
 
-test('nothing but text, our few elements and https addresses comes out of any HTML', () => {
+test('any HTML yields only text, the supported elements and https URLs', () => {
   const parts = fc.constantFrom(
     '<',
     '>',
@@ -109,7 +109,7 @@ test('nothing but text, our few elements and https addresses comes out of any HT
 })
 
 test.each(['<', '<!--', '<a href="', '<ul><li>', '<div>', '&', '<script>', '<p title="', '"<b '])(
-  'a long text of nothing but %s is read',
+  'a long text of only %s is read',
   (part) => {
     expect(htmlToMarkdown(part.repeat(5_000))).toBeTypeOf('string')
   },

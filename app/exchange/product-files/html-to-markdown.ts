@@ -89,7 +89,7 @@ function block(element: HtmlElement, depth: number): readonly string[] {
   return render(children, depth)
 }
 
-/** Product texts have no tables, so each row becomes a line of a paragraph, such as 'S | 84 | 66'. */
+/** Product text has no tables, so each row becomes a line of a paragraph, such as 'S | 84 | 66'. */
 function tableRows(table: HtmlElement, depth: number): readonly string[] {
   const isTable = ({ tag }: HtmlElement) => tag === 'table'
   const listElements = ({ children }: HtmlElement) => children.filter((child) => typeof child !== 'string')
@@ -202,7 +202,7 @@ function escapedStart(line: string): string {
   return line.replace(/^(?:[#+=~|-])/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2')
 }
 
-const UNREAD = new Set([
+const IGNORED = new Set([
   'script',
   'style',
   'head',
@@ -257,8 +257,8 @@ function readHtml(html: string): HtmlElement {
         href: tag === 'a' && href.trim().startsWith('https://') ? parseLink(href.trim()) : null,
         children: [],
       }
-      if (!UNREAD.has(tag) && !isDeep) top().children.push(element)
-      open.push(isDeep && !UNREAD.has(tag) ? top() : element)
+      if (!IGNORED.has(tag) && !isDeep) top().children.push(element)
+      open.push(isDeep && !IGNORED.has(tag) ? top() : element)
     },
     ontext(text) {
       const { children } = top()

@@ -21,7 +21,7 @@ export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId:
 /** Files may have any text where the form offers choices. */
 type UncheckedValue<Typed> = Typed extends string ? string : Typed
 
-/** With the values of the manufacturer, which files state. */
+/** The product draft with the manufacturer's details, which files contain. */
 export type ImportDraft = { readonly [Name in FieldName]: UncheckedValue<ProductDraft[Name]> } & MakerTexts & {
     readonly images: readonly ImportImage[]
   }
@@ -52,7 +52,7 @@ export function toMaker({ makerCountry, ...texts }: MakerTexts): MakerFields {
   return { ...pick(texts, ['maker', 'makerContact', 'responsiblePerson']), makerCountry: makerCountry || null }
 }
 
-/** The draft as it would be saved: trimmed texts, normalized numbers and derived fields. */
+/** Returns the draft as it would be saved: trimmed texts, normalized numbers and derived fields. */
 export function normalizeDraft(draft: ImportDraft, currency: CurrencyCode): ImportDraft {
   const section = Object.entries(SECTION_FLAGS).find(([name]) => name === draft.homepageSection)?.[1]
   const texts = fileTexts.map((name) => [name, normalizeText(name, draft[name], currency)])

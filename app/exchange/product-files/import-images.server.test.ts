@@ -82,7 +82,7 @@ test('a product that was saved without its images gets only the images later', a
   await saveImport(store.db, file, store.staffId)
   expect(await counts(store, file)).toEqual({ applied: 2 })
   const [saved] = await store.db.select().from(products).where(eq(products.slug, 'later'))
-  if (!saved) throw new Error('The product was saved')
+  if (!saved) throw new Error('The product was not saved')
   await store.db.update(products).set({ name: 'Renamed' }).where(eq(products.id, saved.id))
   await updateImportChoices(store.db, file, { createsCategories: false, withStock: true })
   await workOnFileImport(store.db, never)

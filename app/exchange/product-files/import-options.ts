@@ -17,12 +17,12 @@ const productOptions = z.strictObject({
 })
 export type ProductOptions = z.output<typeof productOptions>
 
-/** Parses the stored choices of staff for a product file. */
+/** Parses what staff chose for a product file. */
 export function readOptions(options: unknown): ProductOptions {
   return productOptions.parse(options ?? {})
 }
 
-/** Returns whether `readOptions` can read them: another version may have stored others. */
+/** Returns true if `readOptions` can read them: another version may have stored different options. */
 export function canReadOptions(options: unknown): boolean {
   return productOptions.safeParse(options ?? {}).success
 }

@@ -234,7 +234,7 @@ async function fixedIn(importStore: ImportStore) {
   return rows
 }
 
-test('an export imported into an empty store gives the same catalog; a second import changes nothing', async () => {
+test('an export imported into an empty store yields the same catalog; a second import changes nothing', async () => {
   const [from, to] = [await openImportStore(), await openImportStore()]
   try {
     const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
@@ -648,7 +648,7 @@ describe('categories', () => {
   const typed = (handle: string, type: string, title = 'Scarab') =>
     `${handle},${title},<p>Words</p>,${type},9.00,active`
 
-  test('of a Shopify file without a match are derived from product types', async () => {
+  test('in a Shopify file without a match are derived from product types', async () => {
     const file = await send(store, [SHOPIFY, typed('gala', 'Gala gown'), typed('candle', 'Candles')].join('\n'))
     expect(await findProductImport(store.db, file)).toMatchObject({
       newCategories: ['Candles'],
@@ -889,7 +889,7 @@ test('texts that are too long are cut with a note, and rows with too many cells 
   ])
 })
 
-test('WooCommerce variations may follow other products, have own prices, and take the last part of a category', async () => {
+test('WooCommerce variations may follow other products, have their own prices, and take the last part of a category', async () => {
   const id = await send(
     store,
     [
@@ -904,7 +904,7 @@ test('WooCommerce variations may follow other products, have own prices, and tak
   expect(await counts(store, id)).toEqual({ new: 2, refused: 1 })
   await saveImport(store.db, id, store.staffId)
   const [tee] = await store.db.select({ id: products.id }).from(products).where(eq(products.sku, 'WOO-TEE'))
-  if (!tee) throw new Error('The product was saved')
+  if (!tee) throw new Error('The product was not saved')
   const saved = await findStockedProduct(store.db, tee.id)
   expect(saved).toMatchObject({ name: 'Woo Tee', slug: 'woo-tee', category: 'tops', price: 30_00, status: 'active' })
   const variants = saved?.variants.map(({ size, stock, price, salePrice }) => [size, stock, price, salePrice])
@@ -914,7 +914,7 @@ test('WooCommerce variations may follow other products, have own prices, and tak
   ])
 })
 
-test('further categories of a WooCommerce file become collections of the products', async () => {
+test('further categories in a WooCommerce file become collections of the products', async () => {
   const heading = 'ID,Type,SKU,Name,Published,Short description,Stock,Regular price,Categories'
   const lines = (...categories: readonly string[]) =>
     [heading, ...categories.map((text, at) => `${at},simple,JOIN-${at},Join ${at},1,Light,1,9,"${text}"`)].join('\n')
@@ -974,7 +974,7 @@ test('handles in any script are recognized again, and different handles with the
   expect(await counts(store, await send(store, file(40)))).toEqual({ unchanged: 6 })
 })
 
-describe('a part of a file changes its own products, whatever number their slugs have', () => {
+describe('a file with some of the products changes those, whatever number their slugs have', () => {
   const woo = (id: number) => `${id},simple,,Cord cap,1,1,5,10`
   const handle = (text: string) => `${text},Cord hat,,Dress,Title,Default Title,,1,10,active`
   test.each([
@@ -994,7 +994,7 @@ describe('a part of a file changes its own products, whatever number their slugs
   })
 })
 
-test('the ID of another WooCommerce store is another product', async () => {
+test('the same ID from another WooCommerce store is a different product', async () => {
   const heading = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price'
   const file = (name: string) => [heading, `71,simple,,${name},1,1,5,10`].join('\n')
   await saveImport(store.db, await send(store, file('Velvet cap')), store.staffId)
@@ -1065,7 +1065,7 @@ test('Shopify’s inventory export sets the stock of variants to the total of al
   expect(await saved()).toEqual(['M 1', 'S 10'])
 })
 
-test('products without the manufacturer that the EU requires are drafts until a choice applies to all of them', async () => {
+test('products without the manufacturer that the EU requires are drafts until staff choose one for all of them', async () => {
   const own = await openImportStore()
   await saveSettings(own.db, { demo_content: false, legal_name: '', store_address: '' })
   const lines = ['a', 'b'].map(
@@ -1166,7 +1166,7 @@ describe('SKUs and barcodes of variants', () => {
     return product && [product.sku, ...product.variants.map(({ sku, barcode }) => `${sku} ${barcode ?? ''}`.trimEnd())]
   }
 
-  test('are those of the file, also if the same file is imported twice', async () => {
+  test('come from the file, even if the same file is imported twice', async () => {
     const text = [
       HEADING,
       "codes-a,Codes A,Dresses,Size,S,wh/0001,'4006381333931,10",

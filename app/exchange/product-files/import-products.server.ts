@@ -11,7 +11,8 @@ import { undoProducts } from '#app/exchange/product-files/undo-products.server.t
 import type { Id } from '#app/lib/id.ts'
 
 /**
- * Products through the rules of their form, with images that are fetched or uploaded before or after they are saved.
+ * Imports products by the rules of the product form, with images that are fetched or uploaded before or after the
+ * products are saved.
  */
 export const productsImport: ImportKind = {
   name: 'products',
@@ -50,7 +51,7 @@ export const productsImport: ImportKind = {
   undoBatchSize: 100, // each deletion cascades, also to prices in all markets
 }
 
-/** Once a saved product is checked again, its details name the product of the store, none if that was deleted. */
+/** After a saved product is rechecked, its details contain the store's product, or none if it was deleted. */
 function findProductId({ outcome, details, undo }: ShownItem): Id<'product'> | null {
   if (outcome === 'applied' && undo) return savedItem.parse(undo).productId
   return details ? productDetails.parse(details).productId : null

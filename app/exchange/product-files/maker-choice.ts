@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { MakerFields, ManufacturerChoice } from '#app/catalog/manufacturer.ts'
 
 /**
- * The manufacturer of products that name none: unknown, so that they are drafts, the store, or a given manufacturer.
+ * The manufacturer of products without one in the file: unknown, so that they are drafts; the store; or a given
+ * manufacturer.
  */
 export const makerChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draft') }),
@@ -11,7 +12,7 @@ export const makerChoice = z.discriminatedUnion('kind', [
 ])
 export type MakerChoice = z.output<typeof makerChoice>
 
-/** Returns the manufacturer of products that name none. For the store itself, it is in the settings. */
+/** Returns the manufacturer of products without one in the file. The store itself is described in the settings. */
 export function makerOfFile(
   choice: MakerChoice | null,
   manufacturers: readonly ManufacturerChoice[],

@@ -11,7 +11,7 @@ import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The values of a product in a file by which `matchProduct` finds it in the store. Empty values match nothing. */
+/** The values with which `matchProduct` finds a product from a file in the store. Empty values match nothing. */
 export type ProductKeys = {
   readonly id: Id<'product'> | null
   readonly sourceKey: string
@@ -110,9 +110,9 @@ export async function findKnownProducts(
 }
 
 /**
- * Finds the store's product for a product of a file, or null if it is new. Compares the id, the key in the file's
- * store, then slug or SKU. A product with another key never matches by its slug, because several handles and names have
- * the same slug.
+ * Finds the store's product for a product in a file, or null if it is new. Compares the id, the key in the file's
+ * store, then slug or SKU. A product with another key never matches by its slug, because several handles and names can
+ * have the same slug.
  * @param taken the products that matched earlier rows of the file
  */
 export function matchProduct(
@@ -159,7 +159,7 @@ export async function findFreeSlug(
   return `${slug}-${number}`
 }
 
-/** Stores the key of a saved product in the store that its file is from. */
+/** Stores the key that a saved product has in the store its file is from. */
 export async function saveProductSource(
   tx: Database,
   format: ProductFormat,

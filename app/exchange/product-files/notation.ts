@@ -1,6 +1,6 @@
 import { parseNumber } from '#app/lib/format/parse-number.ts'
 
-/** The decimal sign of the first number that has only one reading; null if none has. */
+/** Finds the decimal separator of the first unambiguous number; null if there is none. */
 export function notationIn(texts: readonly string[]): 'point' | 'comma' | null {
   for (const text of texts) {
     const [number = ''] = /\d[\d.,'\s]*/.exec(text) ?? []

@@ -19,7 +19,7 @@ const LAST: readonly FieldName[] = [
   ...(['showOnHomepage', 'homepageSection', 'homepagePosition'] as const),
 ]
 
-/** Files state the values of the manufacturer, which the store of the file may lack. */
+/** Files contain the manufacturer's details instead of its ID, which the importing store may lack. */
 export const fileFields: readonly FileFieldName[] = [
   ...FIRST,
   ...fieldNames.filter((name) => !FIRST.includes(name) && !LAST.includes(name)),
@@ -28,7 +28,7 @@ export const fileFields: readonly FileFieldName[] = [
 
 export const fileTexts: readonly TextField[] = [...textNames.filter((name) => name !== 'manufacturerId'), ...makerNames]
 
-/** The unit of weights in files that have none. */
+/** The unit of weights in files that do not name one. */
 export const FILE_WEIGHT_UNIT = 'g'
 
 /** The columns of our own format. Only a product's first row has the product's fields. */

@@ -88,20 +88,20 @@ test.each(changes)('$cells changes $expected', ({ cells, expected }) => {
 })
 
 test.each([
-  ['a name alone takes the rest of the manufacturer of this name', { Maker: 'TEAR & FIO' }, TEAR],
-  ['a new name does not take the address of the manufacturer before', { Maker: 'Atelier' }, { maker: 'Atelier' }],
+  ['a name alone takes the other details of the manufacturer with that name', { Maker: 'TEAR & FIO' }, TEAR],
+  ['a new name does not take the address of the previous manufacturer', { Maker: 'Atelier' }, { maker: 'Atelier' }],
   [
-    'another address is another manufacturer',
+    'a different address is a different manufacturer',
     { Maker: 'Itoku', 'Maker address': 'Lagos' },
     { ...ITOKU, makerContact: 'Lagos' },
   ],
   [
-    'an address alone is that of the manufacturer before',
+    'an address alone applies to the previous manufacturer',
     { 'Maker address': 'Lagos' },
     { ...ITOKU, makerContact: 'Lagos' },
   ],
   ['the same values change nothing', { Maker: 'Itoku', 'Maker address': 'Abeokuta', 'Maker country': 'Nigeria' }, null],
-  ['an empty name is nobody', { Maker: '' }, null],
+  ['an empty name means no manufacturer', { Maker: '' }, null],
 ])('the manufacturer in a file: %s', (_, cells: Cells, expected: Partial<MakerFields> | null) => {
   const lower = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column.toLowerCase(), cell]))
   const given = readOwnProduct([{ line: 2, cells: lower }], new Set(Object.keys(lower)))
@@ -168,7 +168,7 @@ const omissions: readonly { cells: Cells; says: RegExp }[] = [
   { cells: { 'Low-stock threshold': '-3' }, says: /^“Low-stock threshold” was skipped: .* a whole number/ },
   { cells: { 'Low-stock threshold': 'few' }, says: /^“Low-stock threshold” was skipped: .* a whole number/ },
 ]
-test.each(omissions)('$cells is left out with the note $says, and the rest is saved', ({ cells, says }) => {
+test.each(omissions)('$cells is skipped with the note $says, and the rest is saved', ({ cells, says }) => {
   const { outcome, errors, notes, changes } = plan({ Vendor: 'Nuit', ...cells })
   expect([outcome, errors]).toEqual(['changed', []])
   expect(changes.map(({ field, to }) => `${field}: ${to}`)).toEqual(['Vendor: Nuit'])
@@ -229,7 +229,7 @@ test('a variant without a readable price makes a new product a draft', () => {
   expect(planned.notes.join(' ')).toContain('“#REF!” was skipped: it is not a valid NGN amount')
 })
 
-test('a size guide that does not exist gives a note, and the rest is saved', () => {
+test('a size guide that does not exist adds a note, and the rest is saved', () => {
   const { outcome, notes } = plan({ Name: 'Amara', 'Size guide': 'Gowns' })
   expect([outcome, notes]).toEqual(['changed', ['This store has no size guide “Gowns”.']])
 })
@@ -240,7 +240,7 @@ test('a note lists the combinations of size and color that the file lacks', () =
   expect(notes).toContain(`The file does not have all combinations of size and color. Added with stock 0: ${absent}.`)
 })
 
-test('stock of an existing product changes only if staff choose so', () => {
+test('stock of an existing product changes only if staff choose that', () => {
   expect(plan({ Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '99' }, false).outcome).toBe('unchanged')
 })
 

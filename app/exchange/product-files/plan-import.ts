@@ -62,15 +62,15 @@ export type PlanContext = {
   readonly markets: readonly FileMarket[]
   /** Returns the data that product safety requires and a product lacks, by field. See `readActivationCheck`. */
   readonly missingSafety: (product: MakerFields) => FieldErrors
-  /** The manufacturer that staff chose for all products of the file that name none. */
+  /** The manufacturer that staff chose for all products without one in the file. */
   readonly maker: MakerFields | null
-  /** Those of the store. */
+  /** The store's manufacturers. */
   readonly manufacturers: readonly MakerFields[]
   /** The slugs of categories that other products of the file create. */
   readonly createdCategories: ReadonlySet<string>
 }
 
-/** The current state of a product of a file. */
+/** The current state of a product in a file. */
 type PlanSubject = {
   /** Null for a new product. */
   readonly product: StockedProduct | null
@@ -98,7 +98,7 @@ type AddError = (field: string, message: string, line?: number) => void
  * them.
  */
 export function planImport(read: FileProduct, subject: PlanSubject, context: PlanContext): Plan {
-  const { plan, unfit } = planWhole(read, subject, context)
+  const { plan, unfit } = planComplete(read, subject, context)
   const without = (texts: Texts): Texts =>
     Object.fromEntries(Object.entries(texts).filter(([name]) => !unfit.some(({ field }) => field === name)))
   if (unfit.length === 0) return plan
@@ -106,20 +106,20 @@ export function planImport(read: FileProduct, subject: PlanSubject, context: Pla
   const omitted = unfit.map(
     ({ field, message }) => `“${read.columnsByField[field] || field}” was skipped: ${message.replace(/\.$/, '')}.`,
   )
-  return planWhole({ ...read, texts, textsIfNew, notes: [...read.notes, ...omitted] }, subject, context).plan
+  return planComplete({ ...read, texts, textsIfNew, notes: [...read.notes, ...omitted] }, subject, context).plan
 }
 
-type WholePlan = {
+type CompletePlan = {
   readonly plan: Plan
-  /** Texts of the file that the form would reject. */
+  /** Texts in the file that the form would reject. */
   readonly unfit: readonly { readonly field: string; readonly message: string }[]
 }
 
-function planWhole(
+function planComplete(
   read: FileProduct,
   { product, collectionIds, fixed, findHolder }: PlanSubject,
   context: PlanContext,
-): WholePlan {
+): CompletePlan {
   const { currency, collections } = context
   const fitted = fitAmounts(fitProduct(read), { currency, markets: context.markets, isNew: product === null })
   const given = withCellsBySku(fitted, product)
@@ -235,7 +235,7 @@ function planWhole(
   return { plan, unfit }
 }
 
-/** Fields that a product needs. A price other than that of the file would lose money. */
+/** Fields that a product needs. Selling at a price other than the file's would lose money. */
 const NEEDED = ['name', 'category', 'price']
 
 const MAX_NOTES = 100
@@ -259,7 +259,7 @@ function withCellsBySku(given: FileProduct, product: StockedProduct | null): Fil
   return { ...given, cells }
 }
 
-/** An active product stays active without this data, like in the form. */
+/** An active product stays active without this data, as in the form. */
 function unsafeNotes(line: number, unsafe: FieldErrors): readonly string[] {
   const [first] = Object.values(unsafe)
   return first ? [`Line ${line}: this product is active but lacks data that the EU requires. ${first}.`] : []
@@ -282,7 +282,7 @@ function withDefaults(texts: Texts, { sourceKey }: FileProduct, notes: string[])
   }
 }
 
-/** Completes what the file states of the manufacturer from one of the store, or from that of the product. */
+/** Completes the manufacturer's details in the file from one of the store's manufacturers, or from the product's. */
 function withMaker(texts: Texts, before: ImportDraft, { maker: chosen, manufacturers }: PlanContext): Texts {
   const isUnnamed = !texts.maker && (texts.maker === '' || !before.maker)
   if (chosen && isUnnamed) return { ...texts, ...toMakerTexts(chosen) }

@@ -83,11 +83,11 @@ const omissions: readonly Case[] = [
     says: 'variant price” was skipped: XL is not a size and color',
   },
 ]
-test.each(omissions)('$cells is left out: $says', ({ cells, says }) => {
+test.each(omissions)('$cells is skipped: $says', ({ cells, says }) => {
   expect(plan(cells)).toEqual([expect.stringContaining(`Line 2, “${says}`)])
 })
 
-test('a sale price that cannot be is left out, and the price beside it is taken', () => {
+test('an impossible sale price is skipped, and the price beside it is used', () => {
   expect(plan({ 'Price in Germany (EUR)': '80', 'Sale price in Germany (EUR)': '90' })).toEqual([
     'Price in Germany (EUR): 95.00 → 80.00',
     expect.stringContaining('“sale price in germany (eur)” was skipped'),

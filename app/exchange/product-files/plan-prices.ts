@@ -20,7 +20,7 @@ import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exc
 import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** `cell` null: of the product. */
+/** `cell` null: the price is the product's. */
 export type FixedPrice = {
   readonly market: Id<'market'>
   readonly cell: VariantPlace | null
@@ -171,7 +171,7 @@ function unknownMarket({ name }: NonNullable<FilePrice['market']>, markets: read
     : 'This store has no market with this name'
 }
 
-/** Null if one is no amount. */
+/** Returns null if any is not an amount. */
 function parseAmounts(texts: PriceTexts, currency: CurrencyCode): PriceSet | null {
   const read = PRICE_COLUMNS.map((price) => readPrice({ text: texts[price], currency }))
   const [price, salePrice, compareAtPrice] = read.map((result) => (result.ok ? result.minor : Number.NaN))

@@ -52,11 +52,11 @@ export function marketPriceColumns(market: FileMarket): string[] {
 }
 
 const PRICE_OF_NAME = new Map(PRICE_COLUMNS.map((price) => [NAMES[price].toLowerCase(), price]))
-const FORM = /^(variant )?(price|sale price|compare-at price)(?: in (.+) \((\S{1,10})\))?$/s
+const PATTERN = /^(variant )?(price|sale price|compare-at price)(?: in (.+) \((\S{1,10})\))?$/s
 
 /** Parses a column name in lower case. Returns null for other columns. */
 export function readPriceColumn(column: string): PriceColumnOf | null {
-  const [, variant, label = '', name, code = ''] = FORM.exec(column) ?? []
+  const [, variant, label = '', name, code = ''] = PATTERN.exec(column) ?? []
   const price = PRICE_OF_NAME.get(label)
   if (!price || (!variant && !name)) return null
   const currency = code.toUpperCase()

@@ -15,7 +15,7 @@ const MAX_MAKER_CONTACT = getField('makerContact').max
 const maker = z.strictObject({
   intent: z.literal('maker'),
   kind: z.enum(['draft', 'store', 'maker']),
-  /** Empty for a new one, whose values follow. */
+  /** Empty for a new manufacturer, whose details follow. */
   manufacturerId: z
     .string()
     .default('')
@@ -44,7 +44,7 @@ const images = z.strictObject({
   }),
 })
 
-/** Actions that only imports of products have. */
+/** Actions that only product imports have. */
 export const productActions: readonly ImportAction[] = [
   defineImportAction(maker, (db, { intent: _, kind, manufacturerId, ...entered }, { id, staffId }) =>
     chooseMaker(db, id, kind === 'maker' ? { kind, maker: manufacturerId ?? entered } : { kind }, staffId),

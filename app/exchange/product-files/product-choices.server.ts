@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type FileChoices = Pick<ProductOptions, 'withStock'> & Partial<Pick<ProductOptions, 'createsCategories'>>
 
-/** Checks products that are not saved again. */
+/** Rechecks products that are not saved. */
 export function updateImportChoices(
   db: Database,
   id: Id<'file-import'>,
@@ -24,8 +24,8 @@ type SentChoice =
   | { readonly kind: 'maker'; readonly maker: Id<'manufacturer'> | MakerFields }
 
 /**
- * Saves who makes the products of the file that name no maker, in the settings if it is the store. 'invalid' if there is no
- * such manufacturer.
+ * Saves the manufacturer of the file's products that have none; in the settings if it is the store. 'invalid': there is
+ * no such manufacturer.
  */
 export async function chooseMaker(
   db: Database,

@@ -16,7 +16,7 @@ type ProductPanelsProps = {
   readonly isBusy: boolean
 }
 
-/** The choices of staff for a file of products, and its images. */
+/** Staff's choices for a product file, and its images. */
 export function ProductPanels({ file: { id, state, revision }, parts, isBusy }: ProductPanelsProps) {
   const { categories, withoutMaker, makerChoice, canChangeMapping, missing, images, wanted, fetches } = parts
   return (

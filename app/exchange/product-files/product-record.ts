@@ -6,7 +6,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 
 // The check of a product and its saving store these values in `file_import_items`.
 
-/** Absent in records without fields of the version before. */
+/** Absent in records without `fields` from the previous version. */
 const maker = z
   .object({
     maker: z.string(),
@@ -29,10 +29,12 @@ export const productRecord = z.object({
   slug: z.string(),
   /** Identifies it in the store that the file is from: see `productSources`. */
   sourceKey: z.string(),
-  /** The store had it when the product was checked. Records of the version before lack it: their imports state it. */
+  /**
+   * The store currency when the product was checked. Records from the previous version lack it: their imports have it.
+   */
   currency: z.string().optional(),
   fields: z.record(z.string(), z.string()).nullable(),
-  /** The manufacturer that the file states; null if `fields` have it. */
+  /** The manufacturer in the file; null if it is in `fields`. */
   maker,
   /** The fixed prices to save in markets. */
   prices: z.array(plannedPrice).readonly(),
@@ -85,7 +87,7 @@ export function formatKey(prefix: KeyPrefix, value: string): string {
   return `${prefix}:${value}`
 }
 
-/** The keys of an item, by which later items of the file are compared with it. */
+/** Returns the keys of an item, which later items of the file are compared with. */
 export function writeKeys({ productId, slug, sku, variantSkus }: Identity): readonly string[] {
   return [
     ...(productId ? [formatKey('product', productId)] : []),

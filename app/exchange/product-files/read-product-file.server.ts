@@ -24,8 +24,8 @@ type ReadFile = {
 type Lost = Map<number, number>
 
 /**
- * Yields products one by one, so that a large file blocks nothing. `mapping`: the columns as staff mapped them. @throws
- * FileRejectedError, also from `products`
+ * Yields products one by one, so that a large file does not block other requests. `mapping`: the columns as staff
+ * mapped them. @throws FileRejectedError, also from `products`
  */
 export async function readProductFile(bytes: Uint8Array, mapping?: ProductMapping): Promise<ReadFile> {
   const records = readCsv(bytes)

@@ -14,7 +14,7 @@ import { isLong } from '#tests/support/long.ts'
 import { findProductImport, readSlug, uploadProducts } from '#tests/support/product-imports.ts'
 import { shopifyExport } from '#tests/support/shopify-export.ts'
 
-// Compares every field of every product with a parser of the file that shares no code with the import.
+// Compares every field of every product with the result of a parser that shares no code with the import.
 
 const PRODUCTS = isLong ? 120 : 30
 const never = new AbortController().signal
@@ -145,7 +145,7 @@ test.each([
     lost: ['Continue selling when out of stock', 'Google Shopping / Gender', 'Price / United Kingdom', 'Charge tax'],
   },
 ] as const)(
-  'every product of an export ($kind) is imported whole, or held for one question',
+  'every product in an export ($kind) is imported completely, or held for a single question',
   async ({ kind, lost }) => {
     const at = NAMES[kind]
     const text = shopifyExport({ kind, products: PRODUCTS, seed: kind === 'apparel' ? 1 : 2 })

@@ -42,7 +42,7 @@ function read(...rows: readonly [FileRow, ...FileRow[]]) {
   return fileUnder(readShopifyProduct(rows, columns), '', demoCategories).given
 }
 
-test('current and former exports are recognized by their first line', () => {
+test('current and earlier exports are recognized by their first line', () => {
   expect(readHeading([...HEADING.split(','), 'Cheese'])).toMatchObject({
     format: 'shopify',
     ignoredColumns: ['Cheese'],
@@ -60,12 +60,15 @@ test('current and former exports are recognized by their first line', () => {
   expect(readHeading(['Name', 'name'])).toBe('The column “name” appears twice.')
 })
 
-test.each(['80.00', '90.00', ''])('a compare-at price of “%s” makes no sale of a price of 90.00', (former) => {
-  const { texts } = read(row(2, { ...DRESS, 'variant compare at price': former }))
-  expect(texts).toMatchObject({ price: '90.00', salePrice: '' })
-})
+test.each(['80.00', '90.00', ''])(
+  'a compare-at price of “%s” does not make a price of 90.00 a sale price',
+  (former) => {
+    const { texts } = read(row(2, { ...DRESS, 'variant compare at price': former }))
+    expect(texts).toMatchObject({ price: '90.00', salePrice: '' })
+  },
+)
 
-test('rows of one handle are one product with sizes, colors, a sale and images by color', () => {
+test('rows with the same handle are one product with sizes, colors, a sale and images by color', () => {
   const given = read(
     row(2, DRESS),
     row(3, {
@@ -112,7 +115,7 @@ test('rows of one handle are one product with sizes, colors, a sale and images b
   ])
 })
 
-test('images with the same name at other addresses are all taken, each once', () => {
+test('images with the same name at different URLs are all imported, each once', () => {
   const image = (line: number, address: string) => row(line, { handle: 'amara-dress', 'image src': address })
   const given = read(
     row(2, { ...DRESS, 'variant image': 'https://old.example/2024/02/front.jpg', 'image src': '' }),
@@ -203,13 +206,13 @@ describe('content that the store does not support', () => {
     ],
     ['an unlisted product', { status: 'unlisted' }, 'Unlisted products become drafts.'],
   ] as const
-  test.each(cases)('is named: %s', (_title, cells, says) => {
+  test.each(cases)('is reported: %s', (_title, cells, says) => {
     const all = new Set([...columns, 'variant inventory tracker'])
     const { errors, notes } = readShopifyProduct([row(2, { ...DRESS, ...cells })], all)
     expect([...errors.map(({ message }) => message), ...notes]).toContain(says)
   })
 
-  test('is named: costs that differ', () => {
+  test('is reported: costs that differ', () => {
     const rows = ['9', '12.50'].map((cost, at) =>
       row(at + 2, { ...DRESS, 'option2 value': `${at}`, 'cost per item': cost }),
     )
@@ -238,13 +241,13 @@ describe('variants with different prices', () => {
     ),
   })
 
-  test('have those of their own, the product the lowest', () => {
+  test('have their own prices, and the product the lowest', () => {
     const given = read(sized(2, 'S', '95.00'), sized(3, 'M', '90.00'), sized(4, 'L', '90.00'))
     expect(given.errors).toEqual([])
     expect(pricesIn(given)).toEqual({ product: ['90.00', ''], 'S price': '95.00' })
   })
 
-  test('are compared also without a digit before the point', () => {
+  test('are compared even without a digit before the point', () => {
     const given = read(sized(2, 'S', '.50'), sized(3, 'M', '10.00'))
     expect(pricesIn(given)).toEqual({ product: ['.50', ''], 'M price': '10.00' })
   })
@@ -253,7 +256,7 @@ describe('variants with different prices', () => {
     expect(read(sized(2, 'S', '10.00', before)).texts).toMatchObject({ price: '10.00', salePrice: '' })
   })
 
-  test('have their own sale, and the others none', () => {
+  test('can have a sale that other variants do not have', () => {
     const given = read(sized(2, 'S', '70.00', '100.00'), sized(3, 'M', '100.00'), sized(4, 'L', '80.00', '110.00'))
     expect(pricesIn(given)).toEqual({
       product: ['100.00', ''],
@@ -263,7 +266,7 @@ describe('variants with different prices', () => {
     })
   })
 
-  test('lose them when they become the same', () => {
+  test('lose their own prices when all become the same', () => {
     const given = read(sized(2, 'S', '70.00', '100.00'), sized(3, 'M', '70.00', '100.00'))
     expect(pricesIn(given)).toEqual({ product: ['100.00', '70.00'] })
     expect(given.prices).toHaveLength(4) // empty: they are cleared

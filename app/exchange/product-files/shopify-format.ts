@@ -79,7 +79,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
   const variants = toVariants(rows, notes)
   const locations = [...columns].filter((column) => column.startsWith(LOCATION_COLUMN))
   if (locations.length > 0) return readInventory(first, variants, locations)
-  // Rows that come from WooCommerce have no column of handles
+  // Rows that come from WooCommerce have no handle column
   if (columns.has('handle') && !columns.has('variant inventory qty')) notes.push(NO_QUANTITIES)
   const body = htmlToMarkdown(getCell(first, 'body (html)'))
   const title = getCell(first, 'title')
@@ -233,7 +233,7 @@ function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Va
   }))
 }
 
-/** Compares a value with this store's name for products without sizes or without colors. */
+/** Returns true if a value is this store's name for products without sizes or without colors. */
 function isNamed(value: string | null, name: string): boolean {
   return value?.trim().toLowerCase() === name.toLowerCase()
 }
@@ -402,7 +402,7 @@ function toImages(rows: readonly FileRow[], variants: readonly Variant[]): FileI
   })
 }
 
-/** Product texts have neither images nor videos, so images of the description become images of the product. */
+/** Product text has neither images nor videos, so images in the description become product images. */
 function withImagesOfText(images: readonly FileImage[], first: FileRow, notes: string[]): FileImage[] {
   const { images: sources, videos } = listDroppedMedia(getCell(first, 'body (html)'))
   const known = new Set(images.map(({ name }) => name))

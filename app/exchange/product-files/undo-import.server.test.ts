@@ -48,7 +48,7 @@ async function getId(slug: string) {
 const slugs = async () =>
   (await store.db.select({ slug: products.slug }).from(products).orderBy(products.slug)).map(({ slug }) => slug)
 
-test('an undo deletes products of a wrong file unless they existed before, or were changed or used since', async () => {
+test('an undo deletes products from a wrong file unless they existed before, or were changed or used since', async () => {
   await importProducts(row('known'))
   const id = await importProducts(
     row('known', 'New name'),
@@ -93,16 +93,16 @@ test('an undo deletes an import together with its products if it added all of th
 /** Returns a time after every change so far, because columns only store milliseconds. */
 const later = () => new Date(Date.now() + 5_000)
 
-const STAYS_CHANGED = 'It was changed after this import, so it was kept.'
+const KEPT_AS_CHANGED = 'It was changed after this import, so it was kept.'
 
-/** Undoes an import and returns the slugs of products that stay, with the reason. */
+/** Undoes an import and returns the slugs of products that were not undone, with the reason. */
 async function undoPartly(id: Id<'file-import'>) {
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('in-part')
   const rows = await listProductItems(store.db, id, 'applied')
   return rows.map(({ name, notes }) => [name, ...notes])
 }
 
-describe('a product stays if staff changed it', () => {
+describe('a product is kept if staff changed it', () => {
   test('before they added its missing images', async () => {
     const names = ['imaged', 'imaged-edited', 'imaged-counted']
     const lines = names.map((slug) => `${row(slug)},${slug}.jpg`)
@@ -125,8 +125,8 @@ describe('a product stays if staff changed it', () => {
     await workOnFileImport(store.db, new AbortController().signal)
     await saveImport(store.db, id, store.staffId)
     expect(await undoPartly(id)).toEqual([
-      ['imaged-edited', STAYS_CHANGED],
-      ['imaged-counted', STAYS_CHANGED],
+      ['imaged-edited', KEPT_AS_CHANGED],
+      ['imaged-counted', KEPT_AS_CHANGED],
     ])
   })
 
@@ -148,13 +148,13 @@ describe('a product stays if staff changed it', () => {
     await store.db.insert(collections).values({ id: collectionId, name: 'Picks', slug: 'picks', status: 'active' })
     const placed = await getId('placed')
     await withTx(store.db, (tx) => saveMembers(tx, collectionId, [], [placed], store.staffId))
-    // A bulk addition: only the audit log has the time
+    // For a bulk addition, only the audit log has the time
     const joined = await getId('joined')
     await store.db.insert(collectionProducts).values({ collectionId, productId: joined })
     const change = { action: 'product.update', entity: 'product', entityId: joined }
     await withTx(store.db, (tx) => recordChange(tx, store.staffId, change))
     expect(await undoPartly(id)).toEqual(
-      ['translated', 'fixed', 'placed', 'joined'].map((name) => [name, STAYS_CHANGED]),
+      ['translated', 'fixed', 'placed', 'joined'].map((name) => [name, KEPT_AS_CHANGED]),
     )
   })
 })
@@ -164,7 +164,7 @@ test('saved products that are rechecked for their images are undone like others'
   const id = await importProducts(row('reopened'), row('reopened-edited'))
   await store.db.update(fileImportItems).set({ outcome: 'changed' }).where(eq(fileImportItems.importId, id))
   await store.db.update(products).set({ updatedAt: later() }).where(eq(products.slug, 'reopened-edited'))
-  expect(await undoPartly(id)).toEqual([['reopened-edited', STAYS_CHANGED]])
+  expect(await undoPartly(id)).toEqual([['reopened-edited', KEPT_AS_CHANGED]])
   expect(await slugs()).toEqual([...before, 'reopened-edited'].toSorted())
 })
 

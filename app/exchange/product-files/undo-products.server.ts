@@ -20,7 +20,8 @@ type SavedProduct = {
 }
 
 /**
- * Deletes the products that a file has added, unless they were changed or used since; those that it has changed stay.
+ * Deletes the products that a file has added, unless they were changed or used since. Does not undo changes to other
+ * products.
  */
 export async function undoProducts(
   tx: Database,
@@ -49,7 +50,7 @@ export async function undoProducts(
   return checked.map(({ reason }) => reason)
 }
 
-/** Returns null if nothing stays. */
+/** Returns why a product is not deleted, or null if it is. */
 function getNotUndoneReason({ isNew, isChanged, isUsed }: SavedProduct): NotUndoneReason {
   if (!isNew) return adminText.wasThereBefore
   if (isUsed) return NOT_UNDONE.used

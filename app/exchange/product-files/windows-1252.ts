@@ -1,7 +1,7 @@
 const WINDOWS_1252 = new TextDecoder('windows-1252')
 
 /**
- * Replaces the control characters from U+0080 to U+009F by characters of Windows-1252, such as ™ for U+0099. Files that
+ * Replaces the control characters from U+0080 to U+009F with Windows-1252 characters, such as ™ for U+0099. Files that
  * contain them mean these characters, and HTML reads numeric references in the same way.
  */
 export function withWindows1252(text: string): string {

@@ -5,7 +5,7 @@ import { groupWoo, readWooProduct } from '#app/exchange/product-files/woo-format
 import type { FileRow } from '#app/platform/files/file-row.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
-/** The header of an export of WooCommerce 9. */
+/** The header of a WooCommerce 9 export. */
 const HEADING =
   'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Is featured?,Visibility in catalog,Short description,Description,Date sale price starts,Date sale price ends,Tax status,Tax class,In stock?,Stock,Low stock amount,Backorders allowed?,Sold individually?,Weight (kg),Length (cm),Width (cm),Height (cm),Allow customer reviews?,Purchase note,Sale price,Regular price,Categories,Tags,Shipping class,Images,Download limit,Download expiry days,Parent,Grouped products,Upsells,Cross-sells,External URL,Button text,Position,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 visible,Attribute 2 global'
 const cells = (HEADING.match(/"[^"]*"|[^,]+/g) ?? []).map((cell) => cell.replaceAll('"', ''))
@@ -53,7 +53,7 @@ const variation = (line: number, size: string, more: Readonly<Record<string, str
     ...more,
   })
 
-test('an export of WooCommerce is recognized by its first line', () => {
+test('a WooCommerce export is recognized by its first line', () => {
   const heading = readHeading(cells)
   expect(heading).toMatchObject({ format: 'woocommerce' })
   expect(typeof heading === 'object' && heading.ignoredColumns).toContain('Upsells')
@@ -71,7 +71,7 @@ test('variations belong to their product wherever they are in the file', () => {
   ])
 })
 
-test('a variable product is read with sizes, a color, own prices, images and texts', () => {
+test('a variable product is read with sizes, a color, variant prices, images and texts', () => {
   const given = readWooProduct(
     [
       row(2, TEE),
@@ -136,7 +136,7 @@ test('a simple product has its own stock and price, and its attributes are not o
   ])
 })
 
-test('hidden products and sale dates, which the store cannot keep, give a note', () => {
+test('hidden products and sale dates, which the store does not support, add a note', () => {
   const hidden = row(2, {
     ...TEE,
     type: 'simple',

@@ -12,7 +12,7 @@ import { distinct, type FileError, type FileRow, getCell } from '#app/platform/f
 const GRAMS = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const
 const MAX_LISTED_TEXT = 200
 
-/** The columns of the texts of the product form. */
+/** The file columns of the fields in the product form. */
 const COLUMNS_BY_FIELD = {
   name: 'Name',
   sku: 'SKU',
@@ -40,7 +40,10 @@ const COLUMNS_BY_FIELD = {
   lowStockThreshold: 'Low stock amount',
 }
 
-/** Groups variations with their product, wherever they are in the file. A variation without a product stays alone. */
+/**
+ * Groups variations with their product, wherever they are in the file. A variation without a product is a separate
+ * group.
+ */
 export function groupWoo(rows: readonly FileRow[]): [FileRow, ...FileRow[]][] {
   const groups: [FileRow, ...FileRow[]][] = []
   const byKey = new Map<string, [FileRow, ...FileRow[]]>()

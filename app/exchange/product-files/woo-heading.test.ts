@@ -111,7 +111,7 @@ test('without images, staff must map the columns of an export in an unknown lang
   expect(isKnownProductFile(heading.split('|'), FULL)).toBe(false)
 })
 
-test('neither reviews nor measures before the prices are read as a price', () => {
+test('neither review settings nor dimensions before the prices are read as a price', () => {
   const heading = 'ID|Ttt|Aaa|Bbb|Ccc|Ddd|Eee|Fff|Ggg|Hhh|Iii|Jjj (cm)|Kkk|Kategorien|Mmm|Bilder'
   const row = ['1', 'simple', 'A', 'Linen dress', '1', '0', 'visible', 'Short', 'Long', '1', '7', '20', '1', 'Dresses']
   expect(isKnownProductFile(heading.split('|'), [row])).toBe(false)

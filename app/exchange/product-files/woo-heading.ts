@@ -316,7 +316,7 @@ function isSwitch(text: string): boolean {
   return SWITCHES.has(text.replace(/^'/, ''))
 }
 
-/** URLs of other files lead to products of other stores. */
+/** Requires an image file, because other URLs lead to products in other stores. */
 function areImages(table: Table, at: number): boolean {
   const isImage = (row: readonly string[]) => /\.(jpe?g|png|gif|webp|avif|bmp|svg|heic)\b/i.test(row[at] ?? '')
   return hasOnly(table, at, (text) => /^https?:\/\//.test(text)) && table.sample.some(isImage)
@@ -345,7 +345,7 @@ function setStock(table: Table, found: ReadonlyMap<string, number>, set: SetColu
 
 /**
  * The sale price, the regular price, categories, tags, the shipping class and images follow each other. Without a known
- * column at their end they are not searched, because any other number would be read as a price.
+ * column at their end they are not searched for, because any other number would be read as a price.
  */
 function setPrices(table: Table, found: ReadonlyMap<string, number>, set: SetColumn): void {
   const regular = found.get('regular price') ?? findPrices(table, found)
@@ -369,7 +369,7 @@ function findPrices(table: Table, found: ReadonlyMap<string, number>): number | 
   return near.findLast((at) => isPrices(at) && !hasOnly(table, at + 1, isNumber))
 }
 
-/** A measure, whose heading has its unit, or a switch such as 'Allow customer reviews?'. */
+/** Returns true for a dimension, whose heading has its unit, or a switch such as 'Allow customer reviews?'. */
 function isOtherNumber(table: Table, at: number): boolean {
   return /\(\p{L}{1,5}\)$/u.test(plain(table.cells[at] ?? '')) || hasOnly(table, at, isSwitch)
 }

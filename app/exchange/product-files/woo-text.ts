@@ -6,7 +6,7 @@ const ENDS_BLOCK = new RegExp(`</?(?:${BLOCK})\\b[^<>]*>$`, 'i')
 
 /**
  * Restores the line breaks of a text, which WooCommerce's export writes as a backslash and an n
- * (WC_Product_CSV_Exporter::filter_description_field). Like in its importer, a second backslash means that the text
+ * (WC_Product_CSV_Exporter::filter_description_field). As in its importer, a second backslash means that the text
  * itself contained a backslash and an n (WC_Product_CSV_Importer::parse_description_field).
  */
 export function unescapeLineBreaks(text: string): string {

@@ -28,7 +28,7 @@ test.each<[title: string, content: unknown, message: RegExp]>([
     /^We couldn’t recognize this JSON file\. You can import settings\.json/,
   ],
   ['a list', [{ format: 'lumina-menus' }], /^We couldn’t recognize this JSON file\./],
-  ['a format of another name', { format: 'constructor', version: 1 }, /^We couldn’t recognize this JSON file\./],
+  ['a format with another name', { format: 'constructor', version: 1 }, /^We couldn’t recognize this JSON file\./],
   [
     'an earlier version',
     { format: 'lumina-menus', version: 1, header: [], footer: [] },

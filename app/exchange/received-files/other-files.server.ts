@@ -5,7 +5,7 @@ import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
 import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
 import { fieldsByName } from '#app/exchange/product-files/mapping/product-column-names.ts'
 import type { FileTable } from '#app/exchange/product-files/mapping/product-mapping.ts'
-import { canBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { looksLikeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { columnName } from '#app/lib/csv.ts'
 import { type ColumnKind, findColumn } from '#app/payments/csv-columns.ts'
 import { readStatement } from '#app/payments/read-statement.server.ts'
@@ -68,7 +68,7 @@ function isStatement(cells: readonly string[]): boolean {
 }
 
 /** Checks a table of unknown content for dates and amounts, which may be below other lines and without a header. */
-export async function mayBeStatement(bytes: Uint8Array): Promise<boolean> {
+export async function looksLikeStatement(bytes: Uint8Array): Promise<boolean> {
   const parsed = await readStatement(bytes, [])
   if (parsed.ok) return true
   const proposed = parsed.needs === 'mapping' ? parsed.proposed : null
@@ -80,5 +80,5 @@ export function isForImport(table: FileTable): boolean {
   const { header, sample } = table
   if (isStatement(header)) return false
   if (recognizeFormat(header) !== null || isKnownProductFile(header, sample)) return true
-  return !isAboutPeople(header) && canBeProducts(table)
+  return !isAboutPeople(header) && looksLikeProducts(table)
 }

@@ -5,17 +5,17 @@ import { isForImport, nameOtherFile, nameOtherTable } from '#app/exchange/receiv
 
 test.each([
   [
-    'orders of WooCommerce',
+    'WooCommerce orders',
     ['order_number', 'order_date', 'status', 'order_total'],
     ['1', '2026-01-05', 'completed', '1'],
     true,
   ],
   ['customers', ['First Name', 'Email'], ['Ada', 'ada@example.com'], true],
-  ['products of Shopify', ['Handle', 'Title', 'Variant Price'], ['a', 'A', '1'], true],
-  ['products of a supplier', ['Item', 'Colour', 'RRP'], ['Dress', 'Red', '80.00'], true],
+  ['Shopify products', ['Handle', 'Title', 'Variant Price'], ['a', 'A', '1'], true],
+  ['a supplier’s products', ['Item', 'Colour', 'RRP'], ['Dress', 'Red', '80.00'], true],
   ['a statement', ['Date', 'Description', 'Amount'], ['2026-01-05', 'Ada', '10.00'], false],
   ['a statement between accounts', ['Date', 'From', 'To', 'Amount'], ['2026-01-05', 'Ada', 'Store', '10.00'], false],
-  ['a German one', ['Datum', 'From', 'To', 'Betrag (€)'], ['05.01.2026', 'Ada', 'Laden', '10,00'], false],
+  ['a German statement', ['Datum', 'From', 'To', 'Betrag (€)'], ['05.01.2026', 'Ada', 'Laden', '10,00'], false],
   ['a statement with unknown columns', ['Dátum', 'Ki', 'Összeg'], ['2026-01-05', 'Ada Kft', '10.00'], false],
 ])('%s sent as a bank statement', (_, header, row, expected) => {
   expect(isForImport({ header, sample: [row] })).toBe(expected)
@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   ['a table', 'BMW jacket,Price\nRed,10', null],
-  ['a table of GIF8', 'GIF8 bag,Price\nRed,10', null],
+  ['a table that begins with GIF8', 'GIF8 bag,Price\nRed,10', null],
   // The file size, then four reserved bytes: https://learn.microsoft.com/windows/win32/api/wingdi/ns-wingdi-bitmapfileheader
   ['a bitmap', 'BM\x36\x10\x0e\0\0\0\0\0\x36\0\0\0', adminText.isImage],
   ['a GIF', 'GIF89a\x01\0\x01\0', adminText.isImage],

@@ -39,7 +39,7 @@ test('a file is deleted with its rows after 30 days in every state', async () =>
   expect(await store.db.$count(fileImports)).toBe(0)
 })
 
-test('a file of products is deleted after 7 days, also without a later one', async () => {
+test('a product file is deleted after 7 days, even without a later one', async () => {
   await store.db.delete(fileImports)
   await receive(Buffer.from('Handle,Name\na,A'))
   await receive(Buffer.from('Item,Colour,RRP\na,Red,10'))
@@ -51,17 +51,17 @@ test('a file of products is deleted after 7 days, also without a later one', asy
 })
 
 test.each([
-  ['products of a supplier', 'Item,Colour,RRP\na,Red,10', 'products'],
-  ['products of Spree', 'sku,name,slug,status,description,price\nA,a,a,active,Text,10', 'products'],
+  ['a supplier’s products', 'Item,Colour,RRP\na,Red,10', 'products'],
+  ['Spree products', 'sku,name,slug,status,description,price\nA,a,a,active,Text,10', 'products'],
   ['articles with a code and an amount', 'Code,Name,Size,Amount\nA,a,S,10', 'products'],
-  ['products of Shopify', 'Handle,Title,Variant Price\na,A,10', 'products'],
-  ['products of this store', 'Handle,Name\na,A', 'products'],
+  ['Shopify products', 'Handle,Title,Variant Price\na,A,10', 'products'],
+  ['this store’s products', 'Handle,Name\na,A', 'products'],
   ['discount codes', 'Name,Value,Value Type\nTEN,-10.0,percentage', 'discounts'],
   ['redirects', 'Redirect from,Redirect to\n/a,/about', 'redirects'],
   ['collections', 'Slug,Name,Status\na,A,active', 'collections'],
-  ['products of collections', 'Collection,Handle,Position\na,b,1', 'collections'],
+  ['products in collections', 'Collection,Handle,Position\na,b,1', 'collections'],
   ['customers', 'First Name,Email\nAda,ada@example.com', 'customers'],
-  ['customers of any system', 'E-Mail-Adresse,Vorname,LEID\nada@example.com,Ada,1', 'customers'],
+  ['customers from any system', 'E-Mail-Adresse,Vorname,LEID\nada@example.com,Ada,1', 'customers'],
   ['orders', 'order_number,order_date,status,order_total\n1,2024-05-31,completed,1', 'orders'],
 ])('%s are recognized', async (_, text, kind) => {
   expect(await receive(Buffer.from(text))).toMatchObject({ ok: true, kind })
@@ -91,13 +91,13 @@ test.each([
   expect(await receive(bytes)).toMatchObject({ ok: true, kind })
 })
 
-test('a repeated column of an own file is not added to the first one', async () => {
+test('a repeated column in a file from this store is not added to the first one', async () => {
   const header = 'Handle,Name,SKU,Status,Category,Short description,Price,Stock,Stock'
   const bytes = Buffer.from(`${header}\nod,Own dress,OD,active,dresses,Text,99,5,5`)
   expect(await receive(bytes)).toMatchObject({ ok: true, kind: 'products', format: 'own' })
 })
 
-test('the name of a file states a guessed encoding, and ignored parts of a repeated column are listed', async () => {
+test('the file name shows a guessed encoding, and repeated columns that are ignored are listed', async () => {
   const bytes = Buffer.from('First Name,Email,Email\nZoë,zoe@example.com,zoe@example.com', 'latin1')
   expect(await receive(bytes)).toMatchObject({
     ok: true,
@@ -125,15 +125,11 @@ test.each([
     /^We couldn’t recognize this file\. Its columns: “Color”, “Size”\. See which columns/,
   ],
   ['many unknown columns', `${'a,'.repeat(9)}a\n1\n`, /“a” and 2 more\. See which columns/],
+  ['Spree product translations', 'slug,locale,name,description\na,fr,A,Texte', /^These translations cannot be read\./],
+  ['Weglot translations', 'word_from,word_to,language_from\nA,B,en', /^These translations cannot be read\./],
+  ['Loox reviews', 'id,handle,rating,nickname,email,review\n1,a,5,Ada,a@example.com,Good', /^These reviews cannot/],
   [
-    'translations of products of Spree',
-    'slug,locale,name,description\na,fr,A,Texte',
-    /^These translations cannot be read\./,
-  ],
-  ['translations of Weglot', 'word_from,word_to,language_from\nA,B,en', /^These translations cannot be read\./],
-  ['reviews of Loox', 'id,handle,rating,nickname,email,review\n1,a,5,Ada,a@example.com,Good', /^These reviews cannot/],
-  [
-    'orders of another system',
+    'orders from another system',
     'Sale Date,Order ID,Item Name,Price\n05/01/24,1,Dress,10',
     /^We couldn’t recognize this file\./,
   ],
@@ -155,16 +151,16 @@ test.each([
   ],
   ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), /^This is an image\./],
   ['products without rows', 'Item,Colour,RRP\n', /^This file has no rows below its header\.$/],
-  ['one column that others have, too', 'Name,Email\nAda,yes', /^We couldn’t recognize this file\./],
+  ['a column that other files have too', 'Name,Email\nAda,yes', /^We couldn’t recognize this file\./],
   ['too many columns', `Handle,Title${',x'.repeat(800)}\na,A\n`, /^The file has 802 columns; the limit is 700\.$/],
   [
-    'a million columns of orders',
+    'a million order columns',
     `Name,Financial Status,Lineitem name${',x'.repeat(1_000_000)}`,
     /^A row of this file has more/,
   ],
   ['no customers', 'First Name,Email\n', /^This file has no rows below its header\.$/],
   [
-    'a table of an export that is not imported',
+    'a table from an export that is not imported',
     messagesFile.columns.map(({ heading }) => heading).join(','),
     /^This is messages\.csv from an export\./,
   ],
@@ -176,7 +172,7 @@ test.each([
     /^This file is larger than 20 MB/,
   ],
   [
-    'more than can be read of anything',
+    'more than can be read in any format',
     Buffer.alloc(64 * 2 ** 20 + 1, 'From,To\n/a,/b\n'),
     /^This file is larger than 64 MB/,
   ],

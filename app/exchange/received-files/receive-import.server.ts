@@ -5,8 +5,8 @@ import { createFileImport, type ImportCreation } from '#app/exchange/imports/cre
 import { createProductImport } from '#app/exchange/product-files/create-import.server.ts'
 import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
 import { createMappedImport } from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
-import { canBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
-import { mayBeStatement, nameOtherTable } from '#app/exchange/received-files/other-files.server.ts'
+import { looksLikeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { looksLikeStatement, nameOtherTable } from '#app/exchange/received-files/other-files.server.ts'
 import { recognizeFiles, type UploadedFile } from '#app/exchange/received-files/recognize-file.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/text.ts'
@@ -38,8 +38,8 @@ export async function receiveImport(
     if (message) return { ok: false, message }
     const table = { header: cells, sample }
     if (isAboutPeople(cells)) return { ok: false, message: unknownFile(cells) }
-    if (!canBeProducts(table)) {
-      return { ok: false, message: (await mayBeStatement(file.bytes)) ? adminText.isStatement : unknownFile(cells) }
+    if (!looksLikeProducts(table)) {
+      return { ok: false, message: (await looksLikeStatement(file.bytes)) ? adminText.isStatement : unknownFile(cells) }
     }
     return { ok: true, id: await createMappedImport(db, file, table, creation) }
   } catch (error) {

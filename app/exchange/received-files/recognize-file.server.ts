@@ -5,7 +5,7 @@ import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { type FormatHeading, getFormat, missingCurrency, recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 import { IMPORT_FILE_LIMITS } from '#app/exchange/imports/import-limits.ts'
 import { isKnownProductFile, SAMPLE_ROWS } from '#app/exchange/product-files/file-heading.ts'
-import { canBeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { looksLikeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { LocalValues } from '#app/exchange/received-files/local-values.ts'
 import { nameOtherFile } from '#app/exchange/received-files/other-files.server.ts'
 import { readDocument } from '#app/exchange/received-files/read-document.server.ts'
@@ -96,7 +96,7 @@ async function recognizeTable(file: UploadedFile): Promise<RecognitionResult> {
 }
 
 /**
- * Reads a list of customers with the column names of this store, WooCommerce or any system: those that match most
+ * Reads a list of customers with the column names of this store, WooCommerce or any system: whichever match the most
  * columns.
  */
 function recognizeHeading(table: HeadedTable): FormatHeading | string | null {
@@ -168,7 +168,7 @@ function headerAt(rows: readonly (readonly string[])[]): number {
 }
 
 function isTable(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
-  return isRead(header, sample) || canBeProducts({ header, sample })
+  return isRead(header, sample) || looksLikeProducts({ header, sample })
 }
 
 /** Returns true if the column names identify the file. */

@@ -83,7 +83,7 @@ test.each([
   ['messages', 'Name,Email,Subject,Message', 'Ada,ada@ex.com,Hi,Text'],
   ['payments', 'Date,Name,Email,Amount', '2024-01-01,Ada,ada@ex.com,10'],
   ['people without emails', 'First name,Last name,City', 'Ada,Obi,Lagos'],
-  ['something else in the column of emails', 'First name,Email', 'Ada,yes'],
+  ['something else in the email column', 'First name,Email', 'Ada,yes'],
 ])('%s are no customers', (_, header, row) => {
   expect(recognize(header, row)).toBeNull()
 })

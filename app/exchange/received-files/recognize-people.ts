@@ -11,7 +11,9 @@ const OTHER_THINGS =
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** Recognizes a table of customers or subscribers of any system by its email column. Returns null for other tables. */
+/**
+ * Recognizes a table of customers or subscribers from any system by its email column. Returns null for other tables.
+ */
 export function recognizePeople(
   cells: readonly string[],
   sample: readonly (readonly string[])[],

@@ -1,6 +1,8 @@
 import { type RichText, readMarkdown } from '#app/lib/markdown.ts'
 
-/** Markdown of a product as HTML, for files of other stores. Pages show the tree of `readMarkdown` instead. */
+/**
+ * Converts a product's Markdown to HTML, for files for other systems. Pages show the tree of `readMarkdown` instead.
+ */
 export function markdownToHtml(text: string): string {
   return toHtml(readMarkdown(text))
 }

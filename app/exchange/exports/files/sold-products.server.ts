@@ -15,7 +15,7 @@ type Variant = StockedProduct['variants'][number]
 export type SoldImage = StockedProduct['images'][number] & { readonly address: string; readonly position: number }
 type Options = readonly ('Size' | 'Color')[]
 
-/** A product in the form that other stores import. `category` and `collection` are names. */
+/** A product in the shape that other systems import. `category` and `collection` are names. */
 export type SoldProduct = {
   readonly product: StockedProduct
   readonly category: string
@@ -25,7 +25,7 @@ export type SoldProduct = {
   readonly images: readonly SoldImage[]
 }
 
-/** Values that a variant lacks are those of its product. */
+/** Values that a variant lacks come from its product. */
 export type SoldVariant = {
   readonly values: readonly string[]
   readonly sku: string
@@ -43,7 +43,7 @@ export type SoldVariant = {
 
 const PRODUCTS_AT_ONCE = 250
 
-/** All products, the oldest first, in batches. */
+/** Yields all products in batches, oldest first. */
 export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly SoldProduct[]> {
   const names = await readNames(snapshot)
   const read = (after: string, limit: number) =>
@@ -114,13 +114,13 @@ function sellable(product: StockedProduct): readonly Variant[] {
   }))
 }
 
-type Surroundings = { readonly images: readonly SoldImage[]; readonly settings: Settings }
+type VariantContext = { readonly images: readonly SoldImage[]; readonly settings: Settings }
 
 function soldVariant(
   own: Variant,
   product: StockedProduct,
   options: Options,
-  { images, settings: { store_currency: currency, track_inventory, allow_backorders } }: Surroundings,
+  { images, settings: { store_currency: currency, track_inventory, allow_backorders } }: VariantContext,
 ): SoldVariant {
   const { price, was } = productPrice(
     {

@@ -105,13 +105,13 @@ export const marketsFile: JsonFile = {
   },
 }
 
-type OfMarket = { readonly marketId: string }
+type MarketRow = { readonly marketId: string }
 
-function hasMarket(id: string): (row: OfMarket) => boolean {
+function hasMarket(id: string): (row: MarketRow) => boolean {
   return ({ marketId }) => marketId === id
 }
 
-function withoutMarket<Row extends OfMarket>({ marketId: _, ...row }: Row): Omit<Row, 'marketId'> {
+function withoutMarket<Row extends MarketRow>({ marketId: _, ...row }: Row): Omit<Row, 'marketId'> {
   return row
 }
 
@@ -167,7 +167,7 @@ export function jsonText({ path, version }: JsonFile, content: Readonly<Record<s
   return `${JSON.stringify({ format, version, ...content }, null, 2)}\n`
 }
 
-/** Logos, icons and guarantee notices, one at a time. */
+/** Yields logos, icons and guarantee notices, one at a time. */
 export async function* brandFileEntries({ db }: Snapshot): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
   const listed = await db
     .select(pick(brandFiles, ['id', 'type']))

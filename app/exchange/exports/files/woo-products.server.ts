@@ -113,7 +113,7 @@ function toRows(sold: SoldProduct): Row[] {
   if (options.length === 0) {
     return [{ sold, type: 'simple', variant: only ?? null, sku: only?.sku ?? product.sku, parent: '', position: 0 }]
   }
-  // SKUs are unique in WooCommerce, also among products and variations
+  // SKUs are unique in WooCommerce, even across products and variations
   const isFree = variants.every(({ sku }) => sku !== product.sku)
   const sku = isFree ? product.sku : product.slug
   return [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { FORMATS } from '#app/exchange/product-files/formats.ts'
 import type { ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
-import { canBeProducts, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { looksLikeProducts, proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { readProductFile } from '#app/exchange/product-files/read-product-file.server.ts'
 import { readCsv } from '#app/platform/files/read-csv.server.ts'
 import { SYSTEM_FILES } from '#tests/support/system-product-files.ts'
@@ -14,7 +14,7 @@ async function propose(text: string) {
   const table = { header, sample }
   const mapping = proposeMapping(table)
   const named = header.flatMap((name, at) => (mapping.fields[at] ? [`${name}=${mapping.fields[at]}`] : []))
-  return { mapping, named, canBeProducts: canBeProducts(table) }
+  return { mapping, named, looksLikeProducts: looksLikeProducts(table) }
 }
 
 async function readProducts(text: string, chosen?: ProductMapping): Promise<readonly FileProduct[]> {
@@ -156,11 +156,11 @@ const EXPECTED: Readonly<Record<keyof typeof SYSTEM_FILES, ExpectedMapping>> = {
 }
 
 test.each(Object.entries(EXPECTED))(
-  'the columns of %s are proposed, and give its products',
+  'the columns of %s are proposed, and yield its products',
   async (system, expected) => {
     const [, text = ''] = Object.entries(SYSTEM_FILES).find(([name]) => name === system) ?? []
     const proposed = await propose(text)
-    expect(proposed.canBeProducts).toBe(true)
+    expect(proposed.looksLikeProducts).toBe(true)
     expect(proposed.named.join(', ')).toBe(expected.columns)
     expect((await readProducts(text)).map(describeProduct)).toEqual(expected.products)
   },
@@ -212,15 +212,15 @@ test.each([
   ])
 })
 
-test('columns with unknown names are proposed by their values, but not those of payments', async () => {
+test('columns with unknown names are proposed based on their values, except in payments', async () => {
   const unknown = await propose('Megnevezés;Ár;Kép;Vonalkód\nLagúna ruha;80,00;https://e.example/a.jpg;4006381333931')
   expect(unknown.named).toEqual(['Megnevezés=name', 'Ár=price', 'Kép=image', 'Vonalkód=barcode'])
-  expect(unknown.canBeProducts).toBe(true)
+  expect(unknown.looksLikeProducts).toBe(true)
   const payments = await propose('Dátum;Megnevezés;Összeg\n2026-01-05;Lagúna Kft;80,00')
-  expect(payments.canBeProducts).toBe(false)
+  expect(payments.looksLikeProducts).toBe(false)
 })
 
-test('options in several columns become size and color, others part of the size', async () => {
+test('options in several columns become size and color, and others part of the size', async () => {
   const text = [
     'Product ID,Name,Price,Stock,Option Name 1,Option Value 1,Option Name 2,Option Value 2,Length,Colour',
     '1,Trousers,50,4,Rozmiar,S,Material,Silk,Long,Rose',
@@ -232,7 +232,7 @@ test('options in several columns become size and color, others part of the size'
   expect(read.map(describeProduct)).toEqual(['Trousers 50: S / Silk / Long Rose 4; M / Silk / Long Rose 2'])
 })
 
-test('products with the same name stay apart by their ID, and rows without any difference by their SKU', async () => {
+test('products with the same name are told apart by their ID, and otherwise equal rows by their SKU', async () => {
   const apart = await readProducts('Product ID,Name,Price\n1,Scarf,10\n2,Scarf,20')
   expect(apart.map(({ sourceKey, texts }) => [sourceKey, texts.price])).toEqual([
     ['1 scarf', '10'],
@@ -243,7 +243,7 @@ test('products with the same name stay apart by their ID, and rows without any d
   expect(together[0]?.notes).toContain('The file does not say how these variants differ, so their SKUs become sizes.')
 })
 
-test('a price that is a word keeps the column of prices, and its product is a draft', async () => {
+test('a price column may contain a word, but not mostly words', async () => {
   const text = 'Item Name,SKU,Price,Weight\nLagoon dress,LD,80.00,1 kg\nReed bag,RB,POA,n/a\nBelt,B,20.00,2 kg'
   expect((await propose(text)).named).toEqual(['Item Name=name', 'SKU=sku', 'Price=price', 'Weight=weight'])
   const words = 'Item Name,SKU,Price\nLagoon dress,LD,on request\nReed bag,RB,POA\nBelt,B,20.00'
@@ -264,7 +264,7 @@ test('a color in merged cells applies to all of their rows, and a total is not a
   expect(products[0]?.notes.join()).toContain('use the one from the row above')
 })
 
-test('each kind of product of Magento is imported, or rejected with its reason', async () => {
+test('each of Magento’s product types is imported, or rejected with the reason', async () => {
   const kinds = ['simple', 'virtual', 'downloadable', 'bundle', 'grouped', 'giftcard']
   const rows = kinds.map((kind) => `S-${kind},${kind},${kind} dress,1,10,3`)
   const products = await readProducts(['sku,product_type,name,product_online,price,qty', ...rows].join('\n'))

@@ -65,7 +65,7 @@ function stockNotes(variants: readonly Variant[], fields: ReadonlySet<string>): 
   return variants.some(({ units }) => units === '') ? [adminText.stockNotCounted] : []
 }
 
-/** Returns the labels of the fields that staff chose, by the product fields that messages refer to. */
+/** Returns the labels of the fields that staff chose, keyed by the product fields that messages refer to. */
 function columnLabels(): Readonly<Record<string, string>> {
   const { mappedFields: labels } = adminText
   return {
@@ -100,7 +100,7 @@ function toSlug(text: string): string {
   return latinSlug(path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/i, ''))
 }
 
-/** `sku`: the SKU of the product, if its variants have others. */
+/** `sku`: the SKU of the product, if its variants have different ones. */
 type FoundVariants = { readonly variants: readonly Variant[]; readonly sku: string; readonly notes: readonly string[] }
 
 function toVariants(rows: Rows): FoundVariants {
@@ -280,9 +280,7 @@ function parseList(text: string): readonly string[] {
   return distinct(text.split(/[;|,\n]/).map((part) => part.trim()))
 }
 
-/**
- * Lists the last parts of the categories, the deepest first, like for WooCommerce. Category numbers mean nothing here.
- */
+/** Lists the last parts of the categories, deepest first, as for WooCommerce. Category numbers mean nothing here. */
 function listCategories(first: FileRow): readonly string[] {
   const cells = cellsOfField(first, 'category')
   const levels = cells.filter(({ detail }) => detail === 'level').map(({ text }) => text)

@@ -33,11 +33,11 @@ async function upload(text: string): Promise<Id<'file-import'>> {
 
 async function readColumns(id: Id<'file-import'>) {
   const found = await findFileColumns(store.db, id)
-  if (!found) throw new Error('The file has columns')
+  if (!found) throw new Error('The file has no columns')
   return found
 }
 
-/** Takes the proposal without the currency of the file, and checks it with new categories. */
+/** Accepts the proposal without the file's currency, and checks the file with new categories. */
 async function check(id: Id<'file-import'>) {
   const { mapping } = await readColumns(id)
   const fields = mapping.fields.map((field) => (field === 'currency' ? null : field))
@@ -48,14 +48,14 @@ async function check(id: Id<'file-import'>) {
   return readCounts(store, id)
 }
 
-/** An uploaded file after the check. */
+/** Uploads and checks a file. */
 async function checked(text: string): Promise<Id<'file-import'>> {
   const id = await upload(text)
   await check(id)
   return id
 }
 
-/** Products with a name, by their slugs. */
+/** Lists products with a name, ordered by slug. */
 async function saved(name: string) {
   const found = await store.db.select({ id: products.id }).from(products).where(eq(products.name, name))
   const listed = await listStockedProducts(
@@ -73,7 +73,7 @@ async function saved(name: string) {
 }
 
 test.each(Object.entries(SYSTEM_FILES))(
-  'a file of %s is imported once, however often it is sent',
+  'a file from %s is imported once, however often it is sent',
   async (system, text) => {
     const own = text.replaceAll(/\b(LAG|REED|SCHILF)\b/g, `$1${system.replaceAll(/\W/g, '')}`)
     const named = own.replaceAll(/(Lagoon dress|Reed bag|Lagunenkleid|Schilftasche)/g, `$1 of ${system}`)
@@ -141,7 +141,7 @@ test('a product is found by the SKU of its variants even if its name differs her
   expect((await saved('Skirt Dune')).map(({ slug, price }) => [slug, price])).toEqual([['skirt-dune', 6_000]])
 })
 
-test('products with SKUs are never known by their name, which others may have', async () => {
+test('products with SKUs are never identified by their name, which others may share', async () => {
   await saveImport(store.db, await checked('SKU,Product,RRP\nOWN-1,Dawn top,50'), store.staffId)
   const id = await upload('Product ID,SKU,Product,RRP\n1,SEA-1,Dawn top,70\n2,SUN-2,Dawn top,80')
   expect(await check(id)).toEqual({ new: 2 })
@@ -153,7 +153,7 @@ test('products with SKUs are never known by their name, which others may have', 
   ])
 })
 
-test('products whose variants have SKUs are never known by their name', async () => {
+test('products whose variants have SKUs are never identified by their name', async () => {
   await saveImport(store.db, await checked('SKU,Product,RRP\nOWN-2,Dusk top,50'), store.staffId)
   const file = 'SKU,Product,Size,RRP\nALPHA,Dusk top,S,70\nBETA,Dusk top,M,70'
   const id = await checked(file)

@@ -25,7 +25,7 @@ const MAX_SAMPLE_TEXT = 5_000
 const MAX_HEADING = 200
 const MAX_PREVIEWED = 5
 
-/** Stores a file of another system until staff map its columns. @throws FileRejectedError if it cannot be read */
+/** Stores a file from another system until staff map its columns. @throws FileRejectedError if it cannot be read */
 export async function createMappedImport(
   db: Database,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
@@ -59,7 +59,7 @@ function savable(text: string, max: number): string {
 export type FileColumns = NonNullable<Awaited<ReturnType<typeof findFileColumns>>>
 
 /**
- * Returns the columns of a file with the mapping of staff, that of the last file with the same header, or a proposal.
+ * Returns the columns of a file with staff's mapping, the mapping of the last file with the same header, or a proposal.
  */
 export async function findFileColumns(db: Database, id: Id<'file-import'>) {
   const [found] = await db
@@ -92,7 +92,7 @@ function toHeaderKey(header: readonly string[]): string {
   return createHash('sha256').update(header.map(columnName).join('|')).digest('hex').slice(0, 32)
 }
 
-/** Returns the first products in the form of the check. */
+/** Returns the first products as the check reads them. */
 export async function previewProducts(
   db: Database,
   id: Id<'file-import'>,
@@ -127,7 +127,7 @@ export async function previewProducts(
   })
 }
 
-/** Reads the file with the mapping of staff and starts the check. 'busy': the import runs, or is partly saved. */
+/** Reads the file with staff's mapping and starts the check. 'busy': the import is running or partly saved. */
 export async function setMapping(db: Database, id: Id<'file-import'>, mapping: ProductMapping): Promise<ImportUpdate> {
   const [stored] = await db.select().from(fileImportContents).where(eq(fileImportContents.importId, id))
   if (!stored) return 'not-found'

@@ -15,7 +15,7 @@ export function kindOfRow(row: FileRow): RowKind | null {
   return findRowKind(getCell(row, 'rowKind'))
 }
 
-/** Returns the cells of a repeatable field, with the texts that `writeMappedColumn` adds from the headings. */
+/** Returns the cells of a repeatable field, with the text that `writeMappedColumn` adds from the headings. */
 export function cellsOfField(
   row: FileRow,
   field: MappedField,
@@ -61,8 +61,8 @@ export function countUnits(row: FileRow): string {
 }
 
 /**
- * Parses the options in a cell: 'color=Red,size=S' of Magento, 'Size:S|Color:Red' of Shopware, '[S]Size=S' and
- * 'Type=Rectangles|Name=Size|Value=S' of BigCommerce.
+ * Parses the options in a cell: 'color=Red,size=S' from Magento, 'Size:S|Color:Red' from Shopware, '[S]Size=S' and
+ * 'Type=Rectangles|Name=Size|Value=S' from BigCommerce.
  */
 export function readPairs(text: string): readonly Choice[] {
   const named = [...text.matchAll(/\bName=([^|]*)\|Value=([^|]*?)(?=,\s*Type=|\||$)/g)]

@@ -17,7 +17,7 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
 type MappingFormProps = {
   readonly table: FileTable
-  /** The initial choices, or those that were sent. */
+  /** The initial choices, or those that were submitted. */
   readonly mapping: ProductMapping
   /** Hints about columns, by column number. */
   readonly notices: Readonly<Record<number, string>>

@@ -23,24 +23,24 @@ function send(...fields: readonly string[]) {
 }
 
 test.each<[string, readonly string[], Readonly<Record<string, string>>]>([
-  ['all are right', ['name', 'sku', 'price', ''], {}],
+  ['all are valid', ['name', 'sku', 'price', ''], {}],
   [
-    'none has names',
+    'none contains names',
     ['', 'sku', 'price', ''],
     { 'fields.0': 'Choose “Name” for one column. Each product needs a name.' },
   ],
-  ['two have names', ['name', 'name', 'price', ''], { 'fields.1': '“Name” is already chosen for “Article”.' }],
-  ['two have prices', ['name', 'price', 'price', ''], { 'fields.2': '“Price” is already chosen for “Code”.' }],
-  ['several have tags', ['name', 'tags', 'tags', 'tags'], {}],
+  ['two contain names', ['name', 'name', 'price', ''], { 'fields.1': '“Name” is already chosen for “Article”.' }],
+  ['two contain prices', ['name', 'price', 'price', ''], { 'fields.2': '“Price” is already chosen for “Code”.' }],
+  ['several contain tags', ['name', 'tags', 'tags', 'tags'], {}],
   [
-    'the currency is another one',
+    'the currency is a different one',
     ['name', 'sku', 'price', 'currency'],
     {
       'fields.3':
         'These prices are in EUR, but this store uses NGN. Choose “Not imported” to use the numbers as they are.',
     },
   ],
-])('when of the columns %s, the message is beside one of them and every choice is kept', (_, fields, errors) => {
+])('when %s, any message is beside one of the columns, and every choice is kept', (_, fields, errors) => {
   const checked = send(...fields)
   expect(checked.errors).toEqual(errors)
   expect(checked.sent.map((field) => field ?? '')).toEqual(fields)
@@ -50,7 +50,7 @@ test('a field that does not exist is rejected', () => {
   expect(Object.keys(send('name', 'password', '', '').errors)).toEqual(['fields.1'])
 })
 
-test('the sign of another currency is pointed out beside prices', () => {
+test('the symbol of another currency is pointed out beside prices', () => {
   const mapping = { ...CHOICES, fields: ['name' as const, null, 'price' as const, null] }
   expect(currencyNotices(table, mapping, 'NGN')).toEqual({
     2: 'The file uses €. This store uses NGN, so the numbers are used as they are.',

@@ -63,7 +63,7 @@ export function sentMapping(
 
 const PRICES: readonly MappedField[] = ['price', 'variantPrice', 'salePrice', 'oldPrice']
 
-/** Returns notices, by column, about prices with the sign of another currency, whose numbers are imported anyway. */
+/** Returns notices, by column, about prices with the symbol of another currency, whose numbers are imported anyway. */
 export function currencyNotices(
   table: FileTable,
   { fields }: ProductMapping,
@@ -73,13 +73,13 @@ export function currencyNotices(
   return Object.fromEntries(
     fields.flatMap((field, at) => {
       const [sign] =
-        field && PRICES.includes(field) ? (values[at] ?? []).flatMap((text) => foreignSign(text, currency)) : []
+        field && PRICES.includes(field) ? (values[at] ?? []).flatMap((text) => findForeignSymbol(text, currency)) : []
       return sign ? [[at, adminText.otherSign(sign, currency)]] : []
     }),
   )
 }
 
-function foreignSign(text: string, currency: CurrencyCode): string[] {
+function findForeignSymbol(text: string, currency: CurrencyCode): string[] {
   const [sign] = /\p{Sc}|\b[A-Z]{3}\b|zł/u.exec(text) ?? []
   return sign && sign !== getCurrencySymbol(currency) && sign !== currency ? [sign] : []
 }

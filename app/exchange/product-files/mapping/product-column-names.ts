@@ -8,7 +8,7 @@ import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fie
 import { columnKinds, columnName, type RankedKind } from '#app/lib/csv.ts'
 import { splitEntries } from '#app/lib/lists.ts'
 
-/** Names in the notation of `columnName`, better ones first. Kinds of rows are recognized by their values. */
+/** Names normalized as by `columnName`, better ones first. Kinds of rows are recognized by their values. */
 const NAMES: Readonly<Record<MappedField, readonly string[]>> = {
   name: splitEntries(`
     name, product name, item name, translations default name, product title, item title, title,
@@ -165,7 +165,7 @@ const NAMES: Readonly<Record<MappedField, readonly string[]>> = {
   language: ['store view code', 'locale', 'language', 'lang', 'sprache', 'langue', 'idioma', 'lingua', 'taal', 'jezyk'],
 }
 
-/** Names that contain a number or a word of the store owner. */
+/** Names that contain a number or a word that the store owner chose. */
 const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => MappedField | null])[] = [
   [
     /^(?:product ?)?(?:gallery ?)?(?:image|img|photo|picture|bild|foto|imagen|immagine|afbeelding|zdjecie|imagem)s? ?(?:file|url|src|link)? ?\d{1,2} ?(?:url|src|link)?$/,

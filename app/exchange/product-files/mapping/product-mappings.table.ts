@@ -14,7 +14,7 @@ export const fileImportContents = pgTable('file_import_contents', {
   sample: jsonb().$type<readonly (readonly string[])[]>().notNull(),
 })
 
-/** The mappings that staff chose for files, by header. */
+/** The mappings that staff chose for files, keyed by header. */
 export const productMappings = pgTable('product_mappings', {
   headerKey: text().primaryKey(),
   mapping: jsonb().$type<ProductMapping>().notNull(),

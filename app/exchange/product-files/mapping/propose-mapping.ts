@@ -25,11 +25,11 @@ export function proposeMapping({ header, sample }: FileTable): ProductMapping {
     .toSorted((a, b) => a.rank - b.rank)
   for (const { at, kind } of named) {
     const field = kind === 'option' ? fieldOfOption(header[at] ?? '') : kind
-    if (MAY_CONTAIN[field]?.(columnValues[at] ?? []) ?? true) set(at, field)
+    if (VALUE_CHECKS[field]?.(columnValues[at] ?? []) ?? true) set(at, field)
   }
   const nameAt = fields.indexOf('name')
   const groupAt = fields.indexOf('group')
-  if (groupAt !== -1 && isWithoutMeaning(groupAt, nameAt, fields, sample)) fields[groupAt] = null
+  if (groupAt !== -1 && isIdOfVariant(groupAt, nameAt, fields, sample)) fields[groupAt] = null
   if (nameAt === -1) set(bestName(columnValues, fields), 'name')
   if (!fields.includes('price'))
     set(
@@ -53,7 +53,7 @@ export function proposeMapping({ header, sample }: FileTable): ProductMapping {
  * Returns true if a file may contain products: it has names, and a column that only products have. A file with dates
  * and without a column called name lists events, such as payments.
  */
-export function canBeProducts(table: FileTable): boolean {
+export function looksLikeProducts(table: FileTable): boolean {
   const { fields } = proposeMapping(table)
   const has = (...any: readonly MappedField[]) => any.some((field) => fields.includes(field))
   const isNamed = table.header.some((heading) => fieldsByName(heading).some(({ kind }) => kind === 'name'))
@@ -82,7 +82,7 @@ const isEvery =
     values.every(is)
 
 /** Checks of values, because a column name alone does not distinguish a product's type from 'PHYSICAL'. */
-const MAY_CONTAIN: Readonly<Partial<Record<MappedField, Check>>> = {
+const VALUE_CHECKS: Readonly<Partial<Record<MappedField, Check>>> = {
   name: (values) => values.length === 0 || values.some((text) => /\p{L}/u.test(text)),
   category: (values) => values.length === 0 || !(values.every(isIdentifier) || values.every(isGoodsType)),
   status: (values) =>
@@ -127,7 +127,7 @@ function fieldOfOption(heading: string): MappedField {
 const CHOICES: readonly MappedField[] = ['size', 'color', 'option', 'option1Value', 'options', 'variantName']
 
 /** Returns true if each row is a variant with its own ID, so that rows must be grouped by name instead of ID. */
-function isWithoutMeaning(
+function isIdOfVariant(
   groupAt: number,
   nameAt: number,
   fields: ProductMapping['fields'],
