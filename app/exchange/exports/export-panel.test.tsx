@@ -18,7 +18,7 @@ const status: ExportStatus = {
   failure: null,
 }
 
-function shown(content: ReactNode): string {
+function renderPanel(content: ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element: <ToastProvider>{content}</ToastProvider> }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
@@ -31,13 +31,13 @@ test.each<[Partial<ExportStatus>, RegExp]>([
   [{ state: 'failed', failure: 'The disk is full.' }, /Export everything.*The disk is full\./],
   [{ state: 'cancelled' }, /Export everything.*was cancelled/],
 ])('%j is shown', (change, text) => {
-  expect(shown(<ExportPanel status={{ ...status, ...change }} />)).toMatch(text)
+  expect(renderPanel(<ExportPanel status={{ ...status, ...change }} />)).toMatch(text)
 })
 
 test('an archive can be downloaded and deleted, and shows how long it is kept', () => {
   const file = 'lumina-export-20261125-094000.zip'
   const archive = { file, madeAt: startedAt, bytes: 2_000_000, deletedAt: new Date('2026-12-02T09:40:00Z') }
-  const html = shown(<ArchiveList archives={[archive]} />)
+  const html = renderPanel(<ArchiveList archives={[archive]} />)
   expect(html).toContain(`href="/admin/export/${file}"`)
   expect(html).toMatch(/Deleted on <time[^>]*dateTime="2026-12-02T09:40:00\.000Z"/)
   expect(html).toMatch(/<button[^>]*>Delete/)

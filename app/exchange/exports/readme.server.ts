@@ -27,7 +27,7 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
     ...paragraph(
       'To another Lumina store: unpack this archive and add its files under Settings → Import, in this order. Each file is checked before anything is saved.',
     ),
-    ...moveSteps().flatMap((step, index) => wrapped(`${index + 1}. ${step}`, '', '   ')),
+    ...moveSteps().flatMap((step, index) => wrapText(`${index + 1}. ${step}`, '', '   ')),
     '',
     ...paragraph(
       'The check names images that a category, a collection, a page or the homepage lacks. Import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json.',
@@ -47,7 +47,7 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
       entry(path, `${about} Format version ${version}.`),
     ),
     ...title('What is not included'),
-    ...LEFT_OUT.flatMap(({ content }) => wrapped(`- ${content}.`, '', '  ')),
+    ...LEFT_OUT.flatMap(({ content }) => wrapText(`- ${content}.`, '', '  ')),
     '',
     ...paragraph('A backup contains what the store needs of this data. Only Lumina can read it.'),
   ].join('\r\n')
@@ -61,17 +61,19 @@ function entry(path: string, about: string, columns: CsvFile['columns'] = []): s
   return [
     path,
     ...paragraph(about, '', '  '),
-    ...columns.flatMap(({ heading, about: text }) => wrapped(text ? `${heading}: ${text}` : heading, '    ', '      ')),
+    ...columns.flatMap(({ heading, about: text }) =>
+      wrapText(text ? `${heading}: ${text}` : heading, '    ', '      '),
+    ),
     ...(columns.length > 0 ? [''] : []),
   ]
 }
 
 /** `first` precedes the first line; the other lines are indented by `first` and `indent`. */
 function paragraph(text: string, indent = '', first = ''): string[] {
-  return [...wrapped(text, first, first + indent), '']
+  return [...wrapText(text, first, first + indent), '']
 }
 
-function wrapped(text: string, first: string, indent: string): string[] {
+function wrapText(text: string, first: string, indent: string): string[] {
   const lines: string[] = []
   let line = first
   for (const word of text.split(' ')) {

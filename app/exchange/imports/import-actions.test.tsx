@@ -47,6 +47,6 @@ test.each<RenderOptions & { says: string }>([
     counts: { new: 1 }, // a second click on "Add 1 redirect" may hit the button
     says: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.')}`,
   },
-])('of an import that is $state with $counts, staff see what is lost with it', ({ says, ...file }) => {
+])('before removing an import that is $state with $counts, staff see what would be lost', ({ says, ...file }) => {
   expect(render(file)).toBe(says)
 })

@@ -43,7 +43,7 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: 
 
   function toItem(row: FileRow): Item {
     const key = groupBy ? getCell(row, groupBy.column).toLowerCase() : ''
-    const known = key === '' ? continued(groupBy, row, last) : byKey.get(key)
+    const known = key === '' ? findContinued(groupBy, row, last) : byKey.get(key)
     if (known) return known
     const item = newItem(row)
     if (key !== '') byKey.set(key, item)
@@ -105,7 +105,7 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: 
   }
 }
 
-function continued(groupBy: FileFormat['groupBy'], { cells }: FileRow, last: Item | undefined): Item | undefined {
+function findContinued(groupBy: FileFormat['groupBy'], { cells }: FileRow, last: Item | undefined): Item | undefined {
   return groupBy && Object.keys(cells).every((column) => groupBy.details.has(column)) ? last : undefined
 }
 

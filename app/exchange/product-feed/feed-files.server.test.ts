@@ -79,7 +79,7 @@ describe('a growing file', () => {
 describe('the feeds of a process', () => {
   function feeds({ maxWaitMs = 20 } = {}) {
     let time = 0
-    const files = feedFiles({ folder, now: () => time, maxWaitMs, wholeWithinMs: 20 })
+    const files = feedFiles({ folder, now: () => time, maxWaitMs, completionWaitMs: 20 })
     onTestFinished(() => files.keepOnly(new Set()))
     let written = 0
     const write =

@@ -15,7 +15,7 @@ type Options = {
   readonly folder: string
   readonly now?: () => number
   readonly maxWaitMs?: number
-  readonly wholeWithinMs?: number
+  readonly completionWaitMs?: number
 }
 
 type Write = (write: (part: string) => Promise<void>) => Promise<void>
@@ -28,7 +28,7 @@ export function feedFiles({
   folder,
   now = () => performance.now(),
   maxWaitMs = MAX_WAIT_MS,
-  wholeWithinMs = MAX_COMPLETION_WAIT_MS,
+  completionWaitMs = MAX_COMPLETION_WAIT_MS,
 }: Options) {
   const feeds = new Map<string, Feed>()
   let writing: Promise<void> | null = null
@@ -42,7 +42,7 @@ export function feedFiles({
     if (!isFresh(key) && !writing) begin(key, count, write)
     const file = (await feeds.get(key)?.file) ?? null
     await file?.begun
-    await Promise.race([file?.finished.catch(() => {}), pause(wholeWithinMs)])
+    await Promise.race([file?.finished.catch(() => {}), pause(completionWaitMs)])
     return file
   }
 

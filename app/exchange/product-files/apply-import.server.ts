@@ -48,7 +48,7 @@ export async function saveRecord(tx: Database, record: ProductRecord, context: I
 
 /**
  * Returns true if the import has added the product or adds it now, and no one else has changed it since. Call it before
- * the product is saved: changes by others stay later than `addedAt`, so that an undo does not lose them.
+ * the product is saved: changes by others remain later than `addedAt`, so that an undo does not lose them.
  */
 async function isAdditionUnchanged(tx: Database, { productId, addedAt }: ProductRecord): Promise<boolean> {
   if (productId === null) return true

@@ -102,8 +102,8 @@ export async function checkProducts(
     const planned = {
       line,
       productId,
-      slug: short(fields?.slug || match?.slug || given.texts.slug || keys.slug),
-      sku: short(fields?.sku ?? match?.sku ?? getNewSku(given)),
+      slug: shorten(fields?.slug || match?.slug || given.texts.slug || keys.slug),
+      sku: shorten(fields?.sku ?? match?.sku ?? getNewSku(given)),
     }
     const gone = saved && !match ? [{ line, column: '', message: 'This product has been deleted' }] : []
     const errors = [...gone, ...plan.errors, ...findClashes(planned, known, before)]
@@ -123,7 +123,7 @@ export async function checkProducts(
       prices,
     }
     checked.push({
-      name: short(name),
+      name: shorten(name),
       key: '',
       keys: writeKeys({ ...planned, variantSkus }),
       missing,
@@ -135,8 +135,8 @@ export async function checkProducts(
       record: { ...toSave, newCategory, newCollection, joins } satisfies ProductRecord,
       details: {
         productId,
-        type: short(given.hints.type),
-        tags: short(given.hints.tags),
+        type: shorten(given.hints.type),
+        tags: shorten(given.hints.tags),
         proposed: proposal?.slug ?? '',
         proposedFrom: proposal?.from ?? null,
         newCategory,
@@ -357,6 +357,6 @@ function findClashes(
 }
 
 /** Longer texts are rejected later, and index entries have a maximum size. */
-function short(text: string): string {
+function shorten(text: string): string {
   return cutText(text, 200)
 }

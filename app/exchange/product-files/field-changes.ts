@@ -12,16 +12,16 @@ const SHOWN = [...fileFields.filter((name) => !LISTS.some((list) => list === nam
 const MAX_LENGTH = 300
 
 export function listFieldChanges(before: ImportDraft, after: ImportDraft, nameLookup: NameLookup): FieldChange[] {
-  const [from, to] = [shown(before, nameLookup), shown(after, nameLookup)]
+  const [from, to] = [toTexts(before, nameLookup), toTexts(after, nameLookup)]
   return Object.keys(to).flatMap((field) => {
     const [old = '', fresh = ''] = [from[field], to[field]]
     return old === fresh ? [] : [{ field, from: cut(old), to: cut(fresh) }]
   })
 }
 
-function shown(draft: ImportDraft, nameLookup: NameLookup): Record<string, string> {
+function toTexts(draft: ImportDraft, nameLookup: NameLookup): Record<string, string> {
   return {
-    ...Object.fromEntries(SHOWN.map((name) => [getColumn(name), shownText(draft[name])])),
+    ...Object.fromEntries(SHOWN.map((name) => [getColumn(name), toText(draft[name])])),
     [getColumn('category')]: draft.category && nameLookup.category(draft.category),
     [getColumn('collectionId')]: draft.collectionId && nameLookup.collection(draft.collectionId),
     Images: draft.images
@@ -30,7 +30,7 @@ function shown(draft: ImportDraft, nameLookup: NameLookup): Record<string, strin
   }
 }
 
-function shownText(value: ImportDraft[FileFieldName]): string {
+function toText(value: ImportDraft[FileFieldName]): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return formatListCell(

@@ -10,7 +10,7 @@ test.each([
   ['a column that only this store has', 'Name|Price|Stock at export', ['Linen dress|10|1']],
   ['a list of rejected rows', 'Line|Error|handle|name|price|currency', ['2|Price: …|linen|Linen dress|10|EUR']],
   ['prices by SKU', 'SKU|Price|Stock', ['LIN-S|10|1']],
-])('%s is a file of this store', (_, heading, rows) => {
+])('%s is a file from this store', (_, heading, rows) => {
   expect(isKnownProductFile(heading.split('|'), split(rows))).toBe(true)
 })
 

@@ -18,9 +18,9 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
   const notes: string[] = []
   const fitText = (text: string, priceCurrency: CurrencyCode, label: string): string | null => {
     const amount = amountIn(text, priceCurrency)
-    if (amount === null) notes.push(noAmount(text, priceCurrency, label))
-    else if (amount.isGuessed) notes.push(guessedAmount(amount.text, label))
-    else if (amount.isRounded) notes.push(roundedAmount(text, amount.text, label))
+    if (amount === null) notes.push(invalidAmountNote(text, priceCurrency, label))
+    else if (amount.isGuessed) notes.push(guessedAmountNote(amount.text, label))
+    else if (amount.isRounded) notes.push(roundedAmountNote(text, amount.text, label))
     return amount?.text ?? null
   }
   const texts: Partial<Record<TextField, string>> = { ...given.texts }
@@ -78,14 +78,14 @@ function amountIn(text: string, currency: CurrencyCode): Amount | null {
   return scientific ? { text: toDecimal(scientific), isRounded: false } : null
 }
 
-function noAmount(text: string, currency: CurrencyCode, label: string): string {
+function invalidAmountNote(text: string, currency: CurrencyCode, label: string): string {
   return `“${shortLine(text, 40)}” was skipped: it is not a valid ${currency} amount (${label}).`
 }
 
-function guessedAmount(amount: string, label: string): string {
+function guessedAmountNote(amount: string, label: string): string {
   return `The file does not show whether points are decimal points: ${label} is read as ${amount}.`
 }
 
-function roundedAmount(text: string, amount: string, label: string): string {
+function roundedAmountNote(text: string, amount: string, label: string): string {
   return `“${shortLine(text, 40)}” is rounded to ${amount} (${label}).`
 }

@@ -45,7 +45,7 @@ test.each(cases)('$html', ({ html, text }) => {
   expect(htmlToMarkdown(html)).toBe(text)
 })
 
-test('nested lists make a text only a few times longer', () => {
+test('nested lists make text only a few times longer', () => {
   const html = '<ul>'.repeat(199) + '<li>a'.repeat(1_000)
   expect(htmlToMarkdown(html).length).toBeLessThan(5 * html.length)
   expect(htmlToMarkdown(html)).toContain('- a')
@@ -119,6 +119,6 @@ test.each([
   ['<iframe src=a></iframe>', { images: [], videos: 1 }],
   ['<video src=a></video><object data=b></object>', { images: [], videos: 2 }],
   ['<img src=" a.jpg "><img src="a.jpg"><img>', { images: ['a.jpg'], videos: 0 }],
-])('the images and videos that are left out of %s are listed', (html, dropped) => {
+])('the images and videos omitted from %s are listed', (html, dropped) => {
   expect(listDroppedMedia(html)).toEqual(dropped)
 })

@@ -169,8 +169,8 @@ function toLine(inlineRuns: readonly Run[]): string {
     if (last && isMarkedAlike(last, run)) runs.splice(-1, 1, { ...last, text: last.text + run.text })
     else runs.push(run)
   }
-  const text = runs.reduce((line, run, index) => joined(line, run, runs[index + 1]?.text.at(0)), '')
-  return escapedStart(text.replace(/ {2,}/g, ' ').trim())
+  const text = runs.reduce((line, run, index) => appendRun(line, run, runs[index + 1]?.text.at(0)), '')
+  return escapeStart(text.replace(/ {2,}/g, ' ').trim())
 }
 
 function isMarkedAlike(a: Run, b: Run): boolean {
@@ -178,11 +178,11 @@ function isMarkedAlike(a: Run, b: Run): boolean {
 }
 
 /** Appends a run to a line. Markers enclose its words, not the surrounding space. */
-function joined(line: string, { text, strong, em, href }: Run, next: string | undefined): string {
+function appendRun(line: string, { text, strong, em, href }: Run, next: string | undefined): string {
   const bare = text.trim()
-  if (!bare || !(strong || em || href)) return line + escaped(text)
+  if (!bare || !(strong || em || href)) return line + escapeMarkdown(text)
   const mark = (strong ? '**' : '') + (em ? '*' : '')
-  const marked = `${mark}${escaped(bare)}${mark}`
+  const marked = `${mark}${escapeMarkdown(bare)}${mark}`
   const run = href ? `[${marked}](<${href.replace(/[<>\\]/g, encodeURIComponent)}>)` : marked
   // A marker between a letter and punctuation has no effect, so a space is added.
   const isTight = isLetter(line.at(-1)) ? !isLetter(bare.at(0)) : line.endsWith('*')
@@ -194,11 +194,11 @@ function isLetter(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character)
 }
 
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, '\\$&')
 }
 
-function escapedStart(line: string): string {
+function escapeStart(line: string): string {
   return line.replace(/^(?:[#+=~|-])/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2')
 }
 

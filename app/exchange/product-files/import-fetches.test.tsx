@@ -19,20 +19,20 @@ function render(wanted: number, fetches: Partial<Fetches> = {}) {
 test.each([
   { state: 'images in the file', wanted: 2, sends: 'fetch', text: '|The file has URLs for 2 images.|Fetch 2 images|' },
   {
-    state: 'some that were fetched',
+    state: 'some images fetched',
     wanted: 0,
     fetches: { ready: 2 },
     sends: undefined,
     text: '|2 images fetched.|',
   },
   {
-    state: 'some that failed',
+    state: 'some images failed',
     wanted: 2,
     fetches: { ready: 1, failed: 3, failures },
     sends: 'fetch',
     text: '|1 image fetched, 3 failed.|Retry 2 images|http://127.0.0.1/a.jpg |It is gone.|http://127.0.0.1/b.jpg |It is gone.|And 1 more|',
   },
-])('$state: what can be done is said', ({ wanted, fetches, sends, text }) => {
+])('with $state, the available action is shown', ({ wanted, fetches, sends, text }) => {
   expect(render(wanted, fetches)).toEqual({ sends, text })
 })
 

@@ -115,7 +115,7 @@ async function whileItemsFail(isNew: SQL, work: () => Promise<unknown>): Promise
   }
 }
 
-async function exported(from: ImportStore): Promise<string> {
+async function exportProducts(from: ImportStore): Promise<string> {
   const query = readProductListQuery(new URLSearchParams())
   const markets = await listFileMarkets(from.db)
   return toCsv([ownColumns(markets), ...(await allRows(productsForFile(from.db, query, initialSettings, markets)))])
@@ -286,7 +286,7 @@ test('an export imported into an empty store yields the same catalog; a second i
         }
       }
     }
-    const file = await exported(from)
+    const file = await exportProducts(from)
     const count = (await readCatalog(from)).length
     expect(count).toBeGreaterThan((samples.length * 3) / 4)
     expect((await readCatalog(from)).filter(({ collection }) => collection === 'linen').length).toBeGreaterThan(

@@ -60,7 +60,7 @@ export type KnownProduct = {
   readonly id: Id<'product'>
   readonly slug: string
   readonly sku: string
-  /** The product's keys in other stores of the format; several if the store has moved more than once. */
+  /** The product's keys in other stores with this format; several if the store has moved more than once. */
   readonly sourceKeys: readonly string[]
   readonly variantSkus: readonly string[]
 }

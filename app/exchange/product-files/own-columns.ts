@@ -63,10 +63,10 @@ const MAX_URL_LENGTH = 2_000
 export function imageName(address: string): string {
   const path = address.trim().replace(/[?#].*$/s, '')
   const last = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
-  return decoded(last).replaceAll('\0', '').normalize('NFC').toLowerCase()
+  return decodeIfValid(last).replaceAll('\0', '').normalize('NFC').toLowerCase()
 }
 
-function decoded(text: string): string {
+function decodeIfValid(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

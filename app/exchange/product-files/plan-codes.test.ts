@@ -42,14 +42,18 @@ const m = (cell: Partial<GivenCell>): GivenCell => ({ ...s(cell), size: 'M' })
 
 test.each([
   { content: 'no column', cells: [s({})], changes: [] },
-  { content: 'what it has', cells: [s({ sku: 'OLD-1', barcode: '4006381333931' }), m({ sku: 'AMA-M' })], changes: [] },
+  {
+    content: 'current values',
+    cells: [s({ sku: 'OLD-1', barcode: '4006381333931' }), m({ sku: 'AMA-M' })],
+    changes: [],
+  },
   { content: 'an empty SKU', cells: [s({ sku: '' })], changes: [] },
-  { content: 'another SKU', cells: [m({ sku: 'W-7' })], changes: ['SKU of M: AMA-M → W-7'] },
+  { content: 'a different SKU', cells: [m({ sku: 'W-7' })], changes: ['SKU of M: AMA-M → W-7'] },
   { content: 'the SKU that follows the product', cells: [s({ sku: 'AMA-S' })], changes: ['SKU of S: OLD-1 → AMA-S'] },
   { content: 'an empty barcode', cells: [s({ barcode: '' })], changes: ['Barcode of S: 4006381333931 → '] },
-  { content: 'a barcode that is no GTIN', cells: [m({ barcode: 'B-17' })], changes: ['Barcode of M:  → B-17'] },
+  { content: 'a barcode that is not a GTIN', cells: [m({ barcode: 'B-17' })], changes: ['Barcode of M:  → B-17'] },
   { content: 'exchanged SKUs', cells: [s({ sku: 'AMA-M' }), m({ sku: 'OLD-1' })], changes: 2 },
-])('$content: $changes', ({ cells, changes }) => {
+])('$content in the file changes: $changes', ({ cells, changes }) => {
   const planned = plan(cells)
   if (typeof changes === 'number') expect(planned.changes).toHaveLength(changes)
   else expect(planned.changes).toEqual(changes)
@@ -74,7 +78,7 @@ test.each([
     kind: 'number' as const,
     says: 'This product keeps its SKU “AMA”; the file has “W-1”.',
   },
-])('says $says', ({ cells, says, ...rest }) => {
+])('a note says: $says', ({ cells, says, ...rest }) => {
   expect(plan(cells, rest).says).toContain(says)
 })
 

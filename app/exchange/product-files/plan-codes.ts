@@ -86,7 +86,7 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
       `${mistyped.length === 1 ? 'A barcode has' : `${mistyped.length} barcodes have`} a wrong check digit, such as “${mistyped[0]}”: saved, but not published as GTIN.`,
     )
   }
-  return { codes, skus, changes: product ? changes : listed(changes), notes }
+  return { codes, skus, changes: product ? changes : combineChanges(changes), notes }
 }
 
 type PlannedText = {
@@ -133,7 +133,7 @@ function plannedBarcode({ barcode }: FileCell, before: string): PlannedText {
 }
 
 /** Combines the changes of a new product: a line for SKUs and a line for barcodes. */
-function listed(changes: readonly FieldChange[]): FieldChange[] {
+function combineChanges(changes: readonly FieldChange[]): FieldChange[] {
   return ['SKU', 'Barcode'].flatMap((field) => {
     const sameField = changes.filter((change) => change.field.startsWith(field))
     if (sameField.length <= 1) return sameField

@@ -37,7 +37,7 @@ import { FILE_WEIGHT_UNIT, imageName } from '#app/exchange/product-files/own-col
 import { type CodePlan, MAX_SKU, planCodes, type SkuHolder } from '#app/exchange/product-files/plan-codes.ts'
 import { type FixedPrice, type PricePlan, planPrices } from '#app/exchange/product-files/plan-prices.ts'
 import { planStock, type StockPlan } from '#app/exchange/product-files/plan-stock.ts'
-import { noWeight, planWeights, type WeightPlan } from '#app/exchange/product-files/plan-weights.ts'
+import { planWeights, skippedWeightNote, type WeightPlan } from '#app/exchange/product-files/plan-weights.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
 import type { FormFields, ProductDetails, ProductRecord } from '#app/exchange/product-files/product-record.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
@@ -227,7 +227,7 @@ function planComplete(
     newJoins: joins.newNames,
     changes: product ? changes : changes.map((change) => ({ ...change, from: '' })),
     errors: errors.toSorted((a, b) => a.line - b.line),
-    notes: limited([...new Set(notes)]),
+    notes: limitNotes([...new Set(notes)]),
     missing,
     wanted,
     lacksMaker: isHeldBack,
@@ -240,7 +240,7 @@ const NEEDED = ['name', 'category', 'price']
 
 const MAX_NOTES = 100
 
-function limited(notes: readonly string[]): string[] {
+function limitNotes(notes: readonly string[]): string[] {
   if (notes.length <= MAX_NOTES) return [...notes]
   return [...notes.slice(0, MAX_NOTES), `And ${formatNumber(notes.length - MAX_NOTES)} more.`]
 }
@@ -307,7 +307,7 @@ function withWeight(texts: Texts, notes: string[]): Texts {
   if (!weightGrams) return texts
   const grams = parseWeight(weightGrams, FILE_WEIGHT_UNIT)
   if (grams !== null) return { ...texts, weightGrams: String(grams) }
-  notes.push(noWeight(weightGrams, ''))
+  notes.push(skippedWeightNote(weightGrams, ''))
   return others
 }
 

@@ -30,7 +30,7 @@ export function planWeights(
     const name = formatPlace(place)
     const grams = cell.weight === '' ? null : parseWeight(cell.weight, FILE_WEIGHT_UNIT)
     if (grams === null && cell.weight !== '') {
-      notes.push(noWeight(cell.weight, name))
+      notes.push(skippedWeightNote(cell.weight, name))
       continue
     }
     const before = product?.variants.find((variant) => isSamePlace(variant, place))?.weightGrams ?? null
@@ -42,7 +42,7 @@ export function planWeights(
 }
 
 /** Returns a note that a weight was skipped. */
-export function noWeight(text: string, name: string): string {
+export function skippedWeightNote(text: string, name: string): string {
   const suffix = name && ` of ${name}`
   return `The weight${suffix} was skipped: “${shortLine(text, 40)}” is not a number up to ${formatWeight(MAX_WEIGHT_GRAMS, FILE_WEIGHT_UNIT)}.`
 }

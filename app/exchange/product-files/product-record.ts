@@ -46,7 +46,7 @@ export const productRecord = z.object({
 })
 export type ProductRecord = z.output<typeof productRecord>
 
-/** Data that screens show and search, also for products that cannot be saved. */
+/** Data that screens show and search, even for products that cannot be saved. */
 export const productDetails = z.object({
   productId,
   type: z.string(),

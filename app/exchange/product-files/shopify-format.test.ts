@@ -158,7 +158,7 @@ const rejections = [
   },
 ] as const
 const KNOWN = { categories: demoCategories, createsCategories: false } as const
-test.each(rejections)('with $content: $says', ({ cells, says }) => {
+test.each(rejections)('a product with $content has the error $says', ({ cells, says }) => {
   const context = {
     ...KNOWN,
     currency: 'NGN',
@@ -355,7 +355,7 @@ test.each([
   { type: 'SCHUHE', is: 'shoes' },
   { type: 'Totes', is: 'accessories' },
   { type: 'Wide trousers', is: null },
-])('among the categories of another store, that of $type is $is', ({ type, is }) => {
+])('in a store with different categories, the category of $type is $is', ({ type, is }) => {
   expect(guessCategory(type, own)).toBe(is)
 })
 

@@ -37,7 +37,7 @@ export function writeShopifyRows({
   images: [main = '', ...others],
 }: WrittenProduct): [FileRow, ...FileRow[]] {
   const handle = first.cells.handle ?? ''
-  const toRow = ({ line, cells }: Line): FileRow => ({ line, cells: filled({ handle, ...cells }) })
+  const toRow = ({ line, cells }: Line): FileRow => ({ line, cells: omitEmpty({ handle, ...cells }) })
   return [
     toRow({ line: first.line, cells: { ...first.cells, ...(main && { 'image src': main, 'image position': '1' }) } }),
     ...variants.map(toRow),
@@ -47,6 +47,6 @@ export function writeShopifyRows({
   ]
 }
 
-function filled(cells: Cells): Cells {
+function omitEmpty(cells: Cells): Cells {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
 }

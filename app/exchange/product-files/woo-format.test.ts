@@ -240,7 +240,7 @@ test.each([
   { categories: 'Dresses, New > Dresses, Uncategorized', type: 'Dresses', joins: [] },
   { categories: 'Hats\\, caps, Sale', type: 'Hats, caps', joins: ['Sale'] },
   { categories: '', type: '', joins: [] },
-])('the deepest of “$categories” is its type, others are collections', ({ categories, type, joins }) => {
+])('the deepest category of “$categories” is the type, and others are collections', ({ categories, type, joins }) => {
   const given = readWooProduct([row(2, { ...TEE, type: 'simple', stock: '1', categories })], columns)
   expect([given.hints.type, given.joins, given.notes]).toEqual([type, joins, []])
 })

@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['Handle|Type|SKU|Name|Price', ['a', 'Dresses', 'A', 'Linen dress', '49']],
   ['SKU|Name|Kind|Price', ['A', 'Linen dress', 'simple', '']],
-])('a file of something else is none: %s', (heading, row) => {
+])('a file with other content is not a WooCommerce export: %s', (heading, row) => {
   const read = readHeading(heading.split('|'), [row])
   expect(typeof read === 'string' ? read : read.format).not.toBe('woocommerce')
 })
@@ -97,7 +97,7 @@ test.each([
     'Japanese',
     'ID|タイプ|SKU|名前|公開済み|おすすめ|カタログでの表示|簡単な説明|説明|在庫あり?|在庫|セール価格|通常価格|カテゴリー|タグ|画像|親|位置',
   ],
-])('without images, the price of an export in %s is never its position', (_language, heading) => {
+])('without images, the position in an export in %s is never read as the price', (_language, heading) => {
   const read = readHeading(heading.split('|'), FULL)
   expect(typeof read === 'string' ? read : read.columns.slice(11, 18)).toEqual([
     ...['sale price', 'regular price', 'categories', 'tags', 'images', 'parent'].slice(0, 5),
@@ -121,7 +121,7 @@ const MAGENTO = 'sku|store_view_code|product_type|categories|name|description|pr
 test.each([
   ['in the catalog and the search', 'Catalog, Search', '10.0000'],
   ['in the catalog', 'Catalog', ''],
-])('simple products of Magento %s are none of WooCommerce', (_, visibility, qty) => {
+])('simple Magento products %s are not from WooCommerce', (_, visibility, qty) => {
   const row = ['S1', '', 'simple', 'Default Category/Dresses', 'One dress', 'x', '1', visibility, '45.0000', qty]
   expect(isKnownProductFile(MAGENTO.split('|'), [row, row])).toBe(false)
 })

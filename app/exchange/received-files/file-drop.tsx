@@ -13,7 +13,7 @@ const received = z.object({ to: z.string() })
 
 type SentFile = { readonly name: string; readonly to?: string; readonly error?: string }
 
-/** Accepts files of any kind. Opens the check of a single file; lists several files with their checks. */
+/** Accepts files of any kind. Opens the check of a single file, or lists several files with links to their checks. */
 export function FileDrop() {
   const isReady = useHydrated()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ const IMAGE_STARTS =
   /^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF....WEBP|....ftyp(?:avif|heic|heif|mif1)|BM....\0{4}|II\*\0|MM\0\*)/s
 
 /** Describes a file that no import reads, by its first bytes. Returns null if it may be a table or document. */
-export function nameOtherFile(bytes: Uint8Array): string | null {
+export function describeOtherFile(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 4_000)).toString('latin1')
   if (IMAGE_STARTS.test(start) || /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(start)) return adminText.isImage
   const isCamt = /<(?:\w+:)?Document[^>]*camt\.05[234]|BkToCstmr/.test(start)
@@ -24,7 +24,7 @@ export function nameOtherFile(bytes: Uint8Array): string | null {
 }
 
 /** Describes a table that no import reads, by its column names. Returns null if they do not identify it. */
-export function nameOtherTable(cells: readonly string[]): string | null {
+export function describeOtherTable(cells: readonly string[]): string | null {
   const names = cells.map(columnName)
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
   if (isStatement(cells)) return adminText.isStatement

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAboutPeople } from '#app/base/people-columns.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import { isForImport, nameOtherFile, nameOtherTable } from '#app/exchange/received-files/other-files.server.ts'
+import { describeOtherFile, describeOtherTable, isForImport } from '#app/exchange/received-files/other-files.server.ts'
 
 test.each([
   [
@@ -17,7 +17,7 @@ test.each([
   ['a statement between accounts', ['Date', 'From', 'To', 'Amount'], ['2026-01-05', 'Ada', 'Store', '10.00'], false],
   ['a German statement', ['Datum', 'From', 'To', 'Betrag (€)'], ['05.01.2026', 'Ada', 'Laden', '10,00'], false],
   ['a statement with unknown columns', ['Dátum', 'Ki', 'Összeg'], ['2026-01-05', 'Ada Kft', '10.00'], false],
-])('%s sent as a bank statement', (_, header, row, expected) => {
+])('%s, sent as a bank statement, is recognized for what it is', (_, header, row, expected) => {
   expect(isForImport({ header, sample: [row] })).toBe(expected)
 })
 
@@ -32,8 +32,8 @@ test.each([
   ['Name,Translation,EAN,Colour', null],
   ['Locale,Name,Text', adminText.otherTranslations],
   ['Key,Original,Translation', adminText.otherTranslations],
-])('a table of %s', (header, expected) => {
-  expect(nameOtherTable(header.split(','))).toBe(expected)
+])('a table with the columns %s is described as expected', (header, expected) => {
+  expect(describeOtherTable(header.split(','))).toBe(expected)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['a bitmap', 'BM\x36\x10\x0e\0\0\0\0\0\x36\0\0\0', adminText.isImage],
   ['a GIF', 'GIF89a\x01\0\x01\0', adminText.isImage],
 ])('the first bytes of %s are recognized', (_, start, expected) => {
-  expect(nameOtherFile(Buffer.from(start, 'latin1'))).toBe(expected)
+  expect(describeOtherFile(Buffer.from(start, 'latin1'))).toBe(expected)
 })
 
 test.each([

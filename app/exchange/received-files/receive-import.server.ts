@@ -6,7 +6,7 @@ import { createProductImport } from '#app/exchange/product-files/create-import.s
 import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
 import { createMappedImport } from '#app/exchange/product-files/mapping/mapped-imports.server.ts'
 import { looksLikeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
-import { looksLikeStatement, nameOtherTable } from '#app/exchange/received-files/other-files.server.ts'
+import { describeOtherTable, looksLikeStatement } from '#app/exchange/received-files/other-files.server.ts'
 import { recognizeFiles, type UploadedFile } from '#app/exchange/received-files/recognize-file.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/text.ts'
@@ -34,7 +34,7 @@ export async function receiveImport(
     if (cells.length > MAX_CSV_COLUMNS) {
       return { ok: false, message: adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS) }
     }
-    const message = nameOtherTable(cells)
+    const message = describeOtherTable(cells)
     if (message) return { ok: false, message }
     const table = { header: cells, sample }
     if (isAboutPeople(cells)) return { ok: false, message: unknownFile(cells) }

@@ -7,7 +7,7 @@ import { IMPORT_FILE_LIMITS } from '#app/exchange/imports/import-limits.ts'
 import { isKnownProductFile, SAMPLE_ROWS } from '#app/exchange/product-files/file-heading.ts'
 import { looksLikeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { LocalValues } from '#app/exchange/received-files/local-values.ts'
-import { nameOtherFile } from '#app/exchange/received-files/other-files.server.ts'
+import { describeOtherFile } from '#app/exchange/received-files/other-files.server.ts'
 import { readDocument } from '#app/exchange/received-files/read-document.server.ts'
 import { recognizePeople } from '#app/exchange/received-files/recognize-people.ts'
 import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/exchange/received-files/unique-names.ts'
@@ -40,7 +40,7 @@ export async function recognizeFiles([first, ...others]: readonly UploadedFile[]
   const files = [first, ...others]
   if (files.every(isPage)) return { ok: true, file: toPages(files) }
   if (others.length > 0) throw new FileRejectedError(adminText.onlyMarkdownTogether)
-  const other = nameOtherFile(first.bytes)
+  const other = describeOtherFile(first.bytes)
   if (other) throw new FileRejectedError(other)
   if (isArchive(first)) throw new FileRejectedError(adminText.unpackArchive)
   if (isJson(first)) return { ok: true, file: await readDocument({ ...first, type: 'json' }) }

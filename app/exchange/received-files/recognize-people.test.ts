@@ -72,7 +72,7 @@ test.each([
     ],
   ],
   ['emails by their values', 'Vorname,Kontakt', 'Ada,ada@ex.com', ['first name', 'email']],
-])('customers of %s are recognized', (_, header, row, columns) => {
+])('customers from %s are recognized', (_, header, row, columns) => {
   expect(recognize(header, row)).toMatchObject({ format: 'people', columns })
 })
 
@@ -84,7 +84,7 @@ test.each([
   ['payments', 'Date,Name,Email,Amount', '2024-01-01,Ada,ada@ex.com,10'],
   ['people without emails', 'First name,Last name,City', 'Ada,Obi,Lagos'],
   ['something else in the email column', 'First name,Email', 'Ada,yes'],
-])('%s are no customers', (_, header, row) => {
+])('%s are not customers', (_, header, row) => {
   expect(recognize(header, row)).toBeNull()
 })
 

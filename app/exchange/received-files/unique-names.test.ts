@@ -5,7 +5,7 @@ test.each([
   ['the first', ['Title', 'SKU', 'title '], [['A', '1', 'B']], ['Title', 'SKU', 'title (2)']],
   ['the first with content', ['Title', 'SKU', 'Title'], [['', '1', 'B']], ['Title (2)', 'SKU', 'Title']],
   ['the first, if none has content', ['A', 'A', 'A', ''], [['']], ['A', 'A (2)', 'A (3)', '']],
-])('of columns with the same name, %s keeps it', async (_, header, rows, expected) => {
+])('if columns have the same name, %s keeps it', async (_, header, rows, expected) => {
   const records = (async function* () {
     for (const [index, cells] of [header, ...rows].entries()) yield { cells, line: index + 1 }
   })()

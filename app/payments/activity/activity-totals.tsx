@@ -23,14 +23,14 @@ export function ActivityTotals({ totals }: ActivityTotalsProps) {
           <Total term={adminText.received(currency)} value={formatMoney(money(received, currency))} />
           <Total term={adminText.refunded} value={formatMoney(money(refunded, currency))} />
           <Total term={adminText.fees} value={formatMoney(money(fees, currency))} />
-          <Total term={adminText.net} value={signed(received - refunded - fees, currency)} />
+          <Total term={adminText.net} value={formatSigned(received - refunded - fees, currency)} />
         </dl>
       ))}
     </section>
   )
 }
 
-function signed(minor: number, currency: ActivityTotal['currency']): string {
+function formatSigned(minor: number, currency: ActivityTotal['currency']): string {
   return `${minor < 0 ? '−' : ''}${formatMoney(money(Math.abs(minor), currency))}`
 }
 

@@ -16,7 +16,7 @@ const difference = {
 }
 const problem = 'Stripe is not connected, so its payment could not be compared. Enter its keys again.'
 
-function shown(comparison: Comparison | null, problem = ''): string {
+function renderOutcome(comparison: Comparison | null, problem = ''): string {
   const element = (
     <ToastProvider>
       <CompareOutcome comparison={comparison} problem={problem} />
@@ -28,7 +28,10 @@ function shown(comparison: Comparison | null, problem = ''): string {
 
 test('a comparison shows the compared payments, those that could not be compared, and each difference with its action', () => {
   const comparison = { from: '2026-11-01', to: '2026-11-07', compared: 3, left: 0, problems: [problem] }
-  const html = shown({ ...comparison, differences: [difference, { ...difference, payment: newId(), canApply: false }] })
+  const html = renderOutcome({
+    ...comparison,
+    differences: [difference, { ...difference, payment: newId(), canApply: false }],
+  })
   expect(html).toContain('3 payments compared, 2 differences.')
   expect(html).toContain(problem)
   expect(html).toContain('IN1 : Paid at Stripe, unpaid here')
@@ -38,8 +41,8 @@ test('a comparison shows the compared payments, those that could not be compared
 
 test('a problem is shown instead of the last result', () => {
   const comparison = { from: '2026-11-01', to: '2026-11-07', compared: 0, left: 0, problems: [], differences: [] }
-  expect(shown(comparison)).toContain('No payments were compared.')
-  const html = shown(comparison, 'Choose a period of at most 31 days.')
+  expect(renderOutcome(comparison)).toContain('No payments were compared.')
+  const html = renderOutcome(comparison, 'Choose a period of at most 31 days.')
   expect(html).toContain('Choose a period of at most 31 days.')
   expect(html).not.toContain('No payments were compared.')
 })

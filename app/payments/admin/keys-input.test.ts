@@ -8,7 +8,7 @@ import { stripe } from '#app/payments/stripe/stripe.server.ts'
 const SENT = { intent: 'keys', version: 'v1', secretKey: ' sk_test_12345678\n', webhookSecret: 'whsec_12345678' }
 const parse = (sent: object) => parseInput(keysInput(stripe.keyFields), sent, ['secretKey', 'webhookSecret'])
 
-test('pasted keys lose the space around them', () => {
+test('spaces around pasted keys are removed', () => {
   const keys = { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' }
   expect(parse(SENT)).toEqual({ ok: true, value: { version: 'v1', current: '', keys } })
 })
@@ -18,7 +18,7 @@ test.each([
   ['  ', 'Secret key is required'],
   ['pk_live_12345678', /does not look like the secret key.*sk_live_/],
   ['sk_test_1', /does not look like/],
-])('the secret key %j is rejected beside its field', (secretKey, message) => {
+])('the secret key %j is rejected with an error at its field', (secretKey, message) => {
   const result = parse({ ...SENT, secretKey })
   expect(result.ok ? {} : result.errors).toEqual({ secretKey: expect.stringMatching(message) })
 })

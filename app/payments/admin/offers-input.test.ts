@@ -40,7 +40,7 @@ test.each<[string, Partial<OfferRow>, string, RegExp]>([
   ['a maximum of 0', { ...ACCOUNT, max: '0' }, 'max', /above 0/],
   ['no country', { ...ACCOUNT, countries: [] }, 'countries', /Choose a country/],
   ['a deleted market', { market: 'gone' }, 'market', /deleted/],
-])('%s is rejected beside its field', (_, typed, field, message) => {
+])('%s is rejected with an error at its field', (_, typed, field, message) => {
   expect(parseTerms(typed)).toEqual({ [`rows.0.${field}`]: expect.stringMatching(message) })
 })
 

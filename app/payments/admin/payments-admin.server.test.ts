@@ -251,7 +251,7 @@ test('a bank transfer is offered once it is switched on and a market has an acco
   expect(switched.map((entry) => entry.changes)).toContainEqual({ Active: { from: true, to: false } })
 })
 
-test('a change of the account needs a confirmed password and is mailed to all active staff, unlike a change of the fee', async () => {
+test('changing the account requires a confirmed password and is emailed to all active staff, unlike changing the fee', async () => {
   const { db } = store
   await createStaff(db, { name: 'Dayo Bello', email: 'dayo@lumina.example' })
   await createStaff(db, { name: 'Left Long Ago', email: 'left@lumina.example' })

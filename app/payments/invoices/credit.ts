@@ -51,7 +51,7 @@ export function computeCredit(
     money(amount.minor - sumUp(first), currency),
     grossLeft.map((gross, at) => gross - (first[at] ?? 0)),
   )
-  const credits = left.map((part, at) => credited(part, (first[at] ?? 0) + (rest[at] ?? 0), currency))
+  const credits = left.map((part, at) => creditPart(part, (first[at] ?? 0) + (rest[at] ?? 0), currency))
   const taxes = credits.flatMap((part) => (part.net + part.tax > 0 ? part.taxes : []))
   const tax = sumUp(credits.map((part) => part.tax))
   return { taxes, net: amount.minor - tax, tax, total: amount.minor }
@@ -173,7 +173,7 @@ function findRate({ taxes }: Part): number | null {
   return sumUp(taxes.map(({ rate }) => rate ?? 0))
 }
 
-function credited({ taxes, net, tax }: Part, gross: number, currency: CurrencyCode): Part {
+function creditPart({ taxes, net, tax }: Part, gross: number, currency: CurrencyCode): Part {
   const shares = taxes.map((figure) => {
     if (net + tax === 0) return 0
     return computeFraction(money(figure.tax, currency), money(gross, currency), money(net + tax, currency)).minor

@@ -220,7 +220,7 @@ export function toCreditNote(
   const goods = subtract(amount, money(rounding.charged, currency))
   const credit = goods.minor === 0 ? NOTHING_CREDITED : computeCredit(invoice, earlier, goods, credited)
   const store = computeStoreCredit(invoice, earlier, credit)
-  const isWhole = amount.minor === invoice.total
+  const isFullCredit = amount.minor === invoice.total
   const contents = invoiceContents.parse({
     kind: 'credit-note',
     number,
@@ -236,7 +236,7 @@ export function toCreditNote(
     invoice: { number: invoice.number, day: invoice.day },
     returned: returned.map(({ item, quantity }) => toUnit(item, quantity, language)),
     ...withRounding(credit, rounding.charged),
-    ...(isWhole && invoice.kind === 'invoice' && invoice.paymentFee && { paymentFee: invoice.paymentFee }),
+    ...(isFullCredit && invoice.kind === 'invoice' && invoice.paymentFee && { paymentFee: invoice.paymentFee }),
     ...(store && { store: withRounding(store, rounding.store) }),
   })
   if (contents.kind !== 'credit-note') throw new Error('A credit note was parsed as an invoice')

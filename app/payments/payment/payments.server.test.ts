@@ -178,7 +178,7 @@ describe('an order', () => {
     ['less than it costs', { amount_total: 1 }, '$0.01 was paid'],
     ['another currency', { currency: 'eur' }, 'was paid, but this is not the order total'],
     ['another page', { id: 'cs_test_another' }, 'not started for this order'],
-  ])('is not paid by a webhook about %s; staff see an event and its stock stays', async (_, change, text) => {
+  ])('is not paid by a webhook about %s; staff see an event, and its stock is kept', async (_, change, text) => {
     const { id, session } = await placeWaitingOrder()
     const event = fake.pay(session)
     await report({ ...event, data: { object: { ...event.data.object, ...change } } })
@@ -189,7 +189,7 @@ describe('an order', () => {
     expect(await countConfirmations(id)).toBe(0)
   })
 
-  test('of another store or provider is ignored', async () => {
+  test('in another store or with another provider is ignored', async () => {
     const { session, id } = await placeWaitingOrder()
     const event = fake.pay(session)
     const foreign = { ...event.data.object, metadata: { order_id: newId() } }
@@ -562,7 +562,7 @@ describe('a refund', () => {
     expect(there.map(({ amount }) => amount)).toEqual([100, total - 100])
   })
 
-  test('that Stripe rejects has failed, with the reason, and can be repeated', async () => {
+  test('that Stripe rejects is marked as failed with the reason, and can be repeated', async () => {
     const { id, total } = await paidOrder()
     fake.state.refundOutcome = 'rejected'
     await refundOrder(db, id, command(total), 'store')

@@ -12,7 +12,7 @@ test.each([
   { currency: 'JPY', ours: 500, paypals: '500' },
   { currency: 'HUF', ours: 104_500, paypals: '1045' },
   { currency: 'TWD', ours: 100, paypals: '1' },
-] as const)('$ours of the smallest $currency are $paypals at PayPal', ({ currency, ours, paypals }) => {
+] as const)('$ours in the smallest unit of $currency is $paypals at PayPal', ({ currency, ours, paypals }) => {
   expect(toPaypalAmount(ours, currency)).toBe(paypals)
   expect(fromPaypalAmount(paypals, currency)).toBe(ours)
 })
@@ -25,7 +25,7 @@ test.each([
   ['less than nothing', -100, 'USD'],
   ['part of a cent', 0.5, 'USD'],
   ['an inexact number', 9_007_199_254_740_992, 'USD'],
-] as const)('%s is no amount of PayPal', (_, minor, currency) => {
+] as const)('%s is not an amount at PayPal', (_, minor, currency) => {
   expect(toPaypalAmount(minor, currency)).toBeNull()
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['999999999999999.99', 'USD'],
   ['1.00', 'usd'],
   ['1.00', 'XXX'],
-])('%j %s is no amount', (value, currency) => {
+])('%j %s is not an amount', (value, currency) => {
   expect(fromPaypalAmount(value, currency)).toBeNull()
 })
 

@@ -197,7 +197,7 @@ describe('a payment', () => {
     ['in a currency that PayPal does not take', money(100, 'NGN')],
     ['that PayPal cannot charge exactly', money(104_550, 'HUF')],
     ['of nothing', money(0, 'USD')],
-  ])('%s is rejected, not a free order', async (_, total) => {
+  ])('%s is rejected, not treated as free', async (_, total) => {
     expect(await provider.authorize(charge({ total }))).toEqual({ reference: '', payment: { state: 'rejected' } })
   })
 
@@ -302,7 +302,7 @@ describe('a refund', () => {
     expect(await provider.refund(reference, money(100, 'USD'), randomUUID())).toMatchObject(is)
   })
 
-  test('that fails later has failed, with the reason, and is not repeated', async () => {
+  test('that fails later is reported as failed with the reason, and is not repeated', async () => {
     const reference = await makePayment()
     const id = randomUUID()
     fake.state.refundOutcome = 'PENDING'

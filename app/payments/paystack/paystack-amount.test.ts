@@ -6,7 +6,7 @@ test.each([
   { currency: 'NGN', ours: 10_000, paystacks: 10_000 },
   { currency: 'GHS', ours: 10, paystacks: 10 },
   { currency: 'XOF', ours: 1_500, paystacks: 150_000 },
-] as const)('$ours of the smallest $currency are $paystacks at Paystack', ({ currency, ours, paystacks }) => {
+] as const)('$ours in the smallest unit of $currency is $paystacks at Paystack', ({ currency, ours, paystacks }) => {
   expect(toPaystackAmount(ours, currency)).toBe(paystacks)
   expect(fromPaystackAmount(paystacks, currency)).toBe(ours)
 })

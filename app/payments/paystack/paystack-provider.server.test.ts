@@ -183,15 +183,18 @@ describe('Paystack', () => {
     expect(await provider.refund(reference, money(1_134_500, 'NGN'), randomUUID())).toMatchObject({ state: 'done' })
   })
 
-  test.each(['pending', 'processing', 'needs-attention'] as const)('a refund that is %s is pending', async (status) => {
-    fake.state.refundOutcome = status
-    const { reference } = await makePayment()
-    const id = randomUUID()
-    const refund = await provider.refund(reference, total, id)
-    expect(refund).toEqual({ state: 'pending', reference: expect.stringMatching(/^\d+$/) })
-    const event = await readEvent(fake.settleRefund(Number(refund.reference), status, { isNamed: true }))
-    expect(event).toMatchObject({ about: 'refund', refundId: id, refund })
-  })
+  test.each(['pending', 'processing', 'needs-attention'] as const)(
+    'a refund that is %s at Paystack is pending',
+    async (status) => {
+      fake.state.refundOutcome = status
+      const { reference } = await makePayment()
+      const id = randomUUID()
+      const refund = await provider.refund(reference, total, id)
+      expect(refund).toEqual({ state: 'pending', reference: expect.stringMatching(/^\d+$/) })
+      const event = await readEvent(fake.settleRefund(Number(refund.reference), status, { isNamed: true }))
+      expect(event).toMatchObject({ about: 'refund', refundId: id, refund })
+    },
+  )
 
   test('refunds are found by their note, or by their amount if the webhook has none', async () => {
     fake.state.refundOutcome = 'pending'

@@ -13,7 +13,7 @@ test.each([
   { currency: 'HUF', ours: 1_045, stripes: 1_045 },
   { currency: 'TWD', ours: 80_045, stripes: 80_045 },
   { currency: 'MGA', ours: 150_000, stripes: 1_500 },
-] as const)('$ours of the smallest $currency are $stripes at Stripe', ({ currency, ours, stripes }) => {
+] as const)('$ours in the smallest unit of $currency is $stripes at Stripe', ({ currency, ours, stripes }) => {
   expect(toStripeAmount(ours, currency)).toBe(stripes)
   expect(fromStripeAmount(stripes, currency)).toBe(ours)
 })
@@ -50,7 +50,7 @@ test.each([
   ['MGA', { min: 100, max: 9_999_999_900, step: 100 }],
   ['IRR', null],
   ['LYD', null],
-] as const)('Stripe’s limits of %s are known', (currency, limits) => {
+] as const)('Stripe’s limits for %s are known', (currency, limits) => {
   expect(stripeLimits(currency)).toEqual(limits)
 })
 

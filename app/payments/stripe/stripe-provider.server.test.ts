@@ -80,7 +80,7 @@ describe('a payment', () => {
     ['below Stripe’s minimum', money((stripe.amountLimits('USD')?.min ?? 0) - 1, 'USD')],
     ['below the unpublished minimum of a currency', money(100, 'NGN')],
     ['that Stripe cannot charge exactly', money(5_124, 'KWD')],
-  ])('%s is rejected, not a free order', async (_, total) => {
+  ])('%s is rejected, not treated as free', async (_, total) => {
     expect(await provider.authorize(charge({ total }))).toEqual({ reference: '', payment: { state: 'rejected' } })
   })
 })
@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(fake.refunds.filter(({ metadata }) => metadata.refund_id === id)).toHaveLength(1)
   })
 
-  test('that the bank returns has failed, with the reason, and is not repeated', async () => {
+  test('that the bank returns is reported as failed with the reason, and is not repeated', async () => {
     const reference = await makePayment()
     const id = randomUUID()
     const done = await provider.refund(reference, money(100, 'USD'), id)

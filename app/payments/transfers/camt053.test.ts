@@ -92,7 +92,7 @@ test.each([
   ['-5.00', 'EUR', null],
   ['1e3', 'EUR', null],
   ['5.00', 'XXX', null],
-])('the amount %s %s is exact or left out', (amount, currency, minor) => {
+])('the amount %s %s is exact or skipped', (amount, currency, minor) => {
   const { entries, warnings } = read(camtEntry({ amount, currency }))
   expect(entries[0]?.amount.minor ?? null).toBe(minor)
   expect(warnings.length).toBe(minor === null ? 1 : 0)
@@ -110,7 +110,7 @@ test.each([
   expect(parseCamt053(xml)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
 })
 
-test('empty elements may close themselves', () => {
+test('self-closing elements are read', () => {
   const entry = camtEntry().replace('<CdtDbtInd>', '<AddtlInfInd/><Chrgs />\n<CdtDbtInd>')
   expect(read(entry).entries).toMatchObject([{ amount: money(4_990, 'EUR') }])
   const cut = `${camtFile(entry).split('<Chrgs />')[0]}<Chrgs/>`

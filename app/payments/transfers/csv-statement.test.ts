@@ -204,7 +204,7 @@ test.each([
   [['23/11/2026,Ada,5.00,EUR', '24/11/2026,Bea,7.00,EUR'], /Column names/],
   [['Dagsetning;Upphæð;Skýring', '2026.11.23.;5,00;Ada'], /Column names/],
   [['Date,Payer,Amount,Currency', '23/11/2026,Ada,n/a,EUR'], /decimal separator/],
-])('an uncertain mapping needs a choice of staff: %#', (lines, reason) => {
+])('an uncertain mapping needs a choice by staff: %#', (lines, reason) => {
   expect(needs(lines).reason).toMatch(reason)
 })
 
@@ -373,7 +373,7 @@ test.each([
   ['D/K', ['D', 'K']],
   ['Tran Type', ['DR', 'CR']],
   ['Direction', ['OUT', 'IN']],
-])('amounts without a sign take it from the words of “%s”', (header, words) => {
+])('unsigned amounts take their sign from the words in “%s”', (header, words) => {
   const { entries, skippedDebits } = read(unsigned(header, ...words))
   expect(entries.map(({ text }) => text)).toEqual(['Payment 1'])
   expect(skippedDebits).toBe(1)
@@ -385,7 +385,7 @@ test.each([
   ['Kind', ['Ulos', 'Sisään', 'Ulos']],
   ['Väri', ['Ulos', 'Sisään', 'Ulos', 'Ulos']],
   ['Type', ['Fee', 'Fee']],
-])('staff choose which unknown words of “%s” mean money received', (header, words) => {
+])('staff choose which unknown words in “%s” mean money received', (header, words) => {
   const lines = unsigned(header, ...words)
   const { reason, proposed, words: columns } = needs(lines)
   expect(reason).toContain('which words')
@@ -502,7 +502,7 @@ test.each([
   // One known name determines the other column.
   ['Date;Description;Credit;Sorties;Currency', '27/11/2026;Eva;100,00;;EUR', '26/11/2026;B;;50,00;EUR'],
   ['Date;Description;Debit;Arrived;Currency', '27/11/2026;Eva;;100,00;EUR', '26/11/2026;B;50,00;;EUR'],
-])('credits and debits of “%s” are known by their names', (...lines) => {
+])('credits and debits in “%s” are recognized by their names', (...lines) => {
   const { proposed } = { proposed: undefined, ...parseCsvStatement(lines.join('\n'), []) }
   const { entries, skippedDebits } = read(lines, proposed && [proposed])
   expect(entries).toMatchObject([{ text: 'Eva', amount: money(10_000, 'EUR') }])
@@ -539,7 +539,7 @@ test.each([
   ['Flæði', ['Inn á', 'Út af']],
   ['Remarks', ['', 'payment out', '', 'payment out']],
   ['Vorgang', ['Gutschrift', 'Miete', 'Gutschrift', 'Miete']],
-])('two words of “%s” in a short file need a choice of staff as directions', (header, words) => {
+])('two words in “%s” in a short file could be directions and need a choice by staff', (header, words) => {
   const { reason, proposed } = needs(unsigned(header, ...words))
   expect(reason).toContain('which words')
   expect(proposed.direction).toBe(4)

@@ -196,11 +196,12 @@ function readTable(text: string): Table | string {
   const [best] = SEPARATORS.map((separator) => {
     const { records, problem } = readRecords(lines, separator)
     const header = headerIn(records)
-    return { separator, ...header, isNamed: header.score >= KNOWN_HEADER_SCORE, isWhole: problem === null }
+    return { separator, ...header, isNamed: header.score >= KNOWN_HEADER_SCORE, isComplete: problem === null }
   })
     .filter(({ score }) => score > 0)
     .toSorted(
-      (a, b) => Number(b.isNamed) - Number(a.isNamed) || Number(b.isWhole) - Number(a.isWhole) || b.score - a.score,
+      (a, b) =>
+        Number(b.isNamed) - Number(a.isNamed) || Number(b.isComplete) - Number(a.isComplete) || b.score - a.score,
     )
   if (!best) return adminText.csvUnknown
   const { records, problem } = readRecords(text, best.separator)

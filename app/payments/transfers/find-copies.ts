@@ -10,7 +10,7 @@ const MAX_COMPARED = 200
 
 export type StoredPayment = ComparedPayment & { readonly id: Id<'statement-row'> }
 
-/** Yields rows that state the same payment as a stored one. Yields to other requests in between. */
+/** Yields rows that describe the same payment as a stored one. Lets other requests run in between. */
 export async function* findCopies(
   rows: readonly StatementRow[],
   stored: readonly StoredPayment[],

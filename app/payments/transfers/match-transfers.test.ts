@@ -407,7 +407,7 @@ test('a payment for an order that another payment settles is proposed for other 
   ])
 })
 
-test('unknown money has no proposal', () => {
+test('a payment that matches no order has no proposal', () => {
   expect(
     listFirstProposals([row('Salary', { minor: 123 }), row('INZZZZZZZZZZZZ', { minor: 777 }), row('', { minor: 1 })]),
   ).toEqual([null, null, null])

@@ -1,6 +1,6 @@
 /**
  * `matchTransfers` proposes for each row of a statement which orders it pays. It books nothing. Per row it returns at
- * most five proposals, the best first; none means unknown money.
+ * most five proposals, best first; none means that no order matches.
  *
  * - `preselected` is set only if exactly one set of orders fits by reference and amount: every reference is exact, or
  *   near and unlike those of all other open orders. No order is preselected for two rows unless they add up to its
@@ -149,13 +149,13 @@ class Matcher {
     const sets = this.#exactSets([...exact, ...few.map(({ candidate }) => candidate)], amount).filter((set) =>
       set.some((candidate) => !exact.includes(candidate)),
     )
-    const isWhole = (set: readonly Candidate[]) => set.length === exact.length + near.length
+    const isComplete = (set: readonly Candidate[]) => set.length === exact.length + near.length
     return sets.map((set) => {
       const edits = few
         .filter(({ candidate }) => set.includes(candidate))
         .reduce((total, match) => total + match.edits, 0)
       const reason = adminText.nearReferenceAndAmount(set.length, edits)
-      return fullProposal(set, amount, 'near', reason, sets.length === 1 && isWhole(set))
+      return fullProposal(set, amount, 'near', reason, sets.length === 1 && isComplete(set))
     })
   }
 

@@ -129,7 +129,7 @@ test.each([
   whole.slice(0, whole.indexOf('1250') + 2),
   whole.slice(0, whole.indexOf(':62F:')),
   `${mt940File([credit])}\r\n${whole.slice(0, whole.indexOf('Danke'))}`,
-])('a file that was cut before its closing balance is rejected: %#', (text) => {
+])('a file that is truncated before its closing balance is rejected: %#', (text) => {
   expect(parseMt940(text)).toEqual({
     ok: false,
     reason: 'This MT940 file ends before the closing balance (:62F:) of a statement. Download the statement again.',

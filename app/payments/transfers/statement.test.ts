@@ -30,7 +30,7 @@ test.each([
   ['', /empty/],
   [' \n ', /empty/],
   ['Dear customer, please find attached …', /not a bank statement/],
-])('another file is rejected: %j', (text, reason) => {
+])('a file that is not a statement is rejected: %j', (text, reason) => {
   expect(parseStatement(toBytes(text, text.includes('…') ? 'utf-8' : 'windows-1252'))).toEqual({
     ok: false,
     reason: expect.stringMatching(reason),

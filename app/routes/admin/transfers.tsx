@@ -46,8 +46,8 @@ async function loadView(view: View, page: number) {
   if (view === 'received') return { view, ...(await proposeMatches(db)) }
   if (view === 'aside') return { view, rows: await listSetAside(db) }
   if (view === 'statements') return { view, statements: await listStatements(db) }
-  const [list, byHand] = await Promise.all([listWaiting(db, page), listBookings(db, 'by-hand')])
-  return { view, ...list, byHand }
+  const [list, manualBookings] = await Promise.all([listWaiting(db, page), listBookings(db, 'by-hand')])
+  return { view, ...list, manualBookings }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/transfers'), 'transfers')
@@ -103,7 +103,7 @@ function ShownView(shown: Route.ComponentProps['loaderData']) {
   }
   return (
     <>
-      <WaitingTransfers rows={shown.rows} byHand={shown.byHand} now={shown.now} />
+      <WaitingTransfers rows={shown.rows} manualBookings={shown.manualBookings} now={shown.now} />
       <Pages page={shown.page} total={shown.total} isMore={shown.isMore} />
     </>
   )

@@ -10,15 +10,15 @@ export function markdownToHtml(text: string): string {
 function toHtml(nodes: RichText): string {
   return nodes
     .map((node) => {
-      if (typeof node === 'string') return escaped(node)
+      if (typeof node === 'string') return escapeHtml(node)
       const [tag, children, detail] = node
       if (tag === 'br') return '<br>'
-      const target = tag === 'a' && typeof detail === 'string' ? ` href="${escaped(detail)}"` : ''
+      const target = tag === 'a' && typeof detail === 'string' ? ` href="${escapeHtml(detail)}"` : ''
       return `<${tag}${target}>${toHtml(children)}</${tag}>`
     })
     .join('')
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -61,7 +61,7 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
       if (!product) return []
       const category = names.categories.get(product.category) ?? product.category
       const collection = (product.collectionId && names.collections.get(product.collectionId)) || ''
-      const sold = sellable(product)
+      const sold = listSellableVariants(product)
       const options = listOptions(sold)
       const images = product.images.map((image, at) => ({
         ...image,
@@ -91,20 +91,20 @@ function listOptions(variants: readonly Variant[]): Options {
 }
 
 /** Sorts variants like the sizes and colors of the storefront: Shopify takes their order from the variants. */
-function inOrder({ variants, sizes, colors }: StockedProduct): readonly Variant[] {
+function sortVariants({ variants, sizes, colors }: StockedProduct): readonly Variant[] {
   const getPosition = ({ size, color }: Variant) =>
     sizes.indexOf(size ?? '') * (colors.length + 1) + colors.findIndex(({ name }) => name === color)
   return variants.toSorted((a, b) => getPosition(a) - getPosition(b))
 }
 
 /** Shopify counts each variant, so stock that is counted for the whole product is divided among the variants. */
-function sellable(product: StockedProduct): readonly Variant[] {
+function listSellableVariants(product: StockedProduct): readonly Variant[] {
   const [whole] = product.variants
   const isOne = whole && product.variants.length === 1 && whole.size === null && whole.color === null
   const sizes = product.sizes.length > 0 ? product.sizes : [null]
   const colors = product.colors.length > 0 ? product.colors.map(({ name }) => name) : [null]
   const choices = sizes.flatMap((size) => colors.map((color) => ({ size, color })))
-  if (!isOne) return inOrder(product)
+  if (!isOne) return sortVariants(product)
   return choices.map((choice, at) => ({
     ...whole,
     ...choice,

@@ -50,7 +50,7 @@ function addIdentities(byIdentity: Map<string, FileRow[]>, row: FileRow, group: 
   }
 }
 
-/** Returns '' if the row is its own parent, like the main variant of Shopware 5. */
+/** Returns '' if the row is its own parent, like the main variant in Shopware 5. */
 export function getParent(row: FileRow): string {
   const parent = getCell(row, 'parent')
   return [getCell(row, 'sku'), getCell(row, 'group')].includes(parent) ? '' : parent

@@ -1,4 +1,4 @@
-/** The possible contents of a column in product files of any system. */
+/** The possible contents of a column in product files from any system. */
 type MappedFieldEntry = {
   readonly section: MappedSection
   /** True if staff can choose several columns for the field. */

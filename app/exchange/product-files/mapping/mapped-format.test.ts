@@ -196,7 +196,7 @@ test.each([
   ['Portuguese', 'Código;Nome do produto;Preço;Estoque;Tamanho;Cor;Categoria;Peso'],
   ['Arabic', 'رمز المنتج;اسم المنتج;السعر;الكمية;المقاس;اللون;الفئة;الوزن'],
   ['English', 'Style code\tStyle name\tUnit price (EUR)\tOn hand\tSize\tColourway\tDepartment\tWeight (kg)'],
-])('names of columns in %s are known, and a comma is read as decimal', async (_, header) => {
+])('column names in %s are known, and a comma is read as a decimal separator', async (_, header) => {
   const separator = header.includes('\t') ? '\t' : ';'
   const row = (...cells: readonly string[]) => cells.join(separator)
   const text = [

@@ -207,7 +207,7 @@ function choicesByRow(first: FileRow, rows: readonly FileRow[]): ReadonlyMap<Fil
         ...namedChoices(row, first),
         ...(attributes.get(row) ?? []).filter(isOption),
       ]
-      return [row, found.length > 0 ? eachOnce(found) : variantName(row)]
+      return [row, found.length > 0 ? withoutRepeats(found) : variantName(row)]
     }),
   )
 }
@@ -243,7 +243,7 @@ function isDefault(value: string): boolean {
 }
 
 /** Keeps the first of several options with the same name or meaning. */
-function eachOnce(choices: readonly Choice[]): readonly Choice[] {
+function withoutRepeats(choices: readonly Choice[]): readonly Choice[] {
   const toKey = ({ name }: Choice) => (getOptionKind(name) === 'other' ? name.toLowerCase() : getOptionKind(name))
   return choices.filter((choice, at) => choices.findIndex((other) => toKey(other) === toKey(choice)) === at)
 }

@@ -49,14 +49,14 @@ async function check(id: Id<'file-import'>) {
 }
 
 /** Uploads and checks a file. */
-async function checked(text: string): Promise<Id<'file-import'>> {
+async function uploadAndCheck(text: string): Promise<Id<'file-import'>> {
   const id = await upload(text)
   await check(id)
   return id
 }
 
 /** Lists products with a name, ordered by slug. */
-async function saved(name: string) {
+async function listSaved(name: string) {
   const found = await store.db.select({ id: products.id }).from(products).where(eq(products.name, name))
   const listed = await listStockedProducts(
     store.db,
@@ -87,7 +87,7 @@ test.each(Object.entries(SYSTEM_FILES))(
 )
 
 test('variants of another system are saved with their SKUs, prices and stock', async () => {
-  const [dress, ...others] = await saved('Lagoon dress of wix')
+  const [dress, ...others] = await listSaved('Lagoon dress of wix')
   expect(others).toEqual([])
   expect(dress).toMatchObject({ sku: 'LAGwix', slug: 'lagoon-dress-of-wix', price: 8_000 })
   expect(dress?.variants).toEqual([
@@ -122,7 +122,7 @@ test('columns can be changed until products are saved', async () => {
   expect(await setMapping(store.db, id, { ...mapping, fields: ['name', null, 'size'] })).toBe('done')
   await workOnFileImport(store.db, new AbortController().signal)
   await saveImport(store.db, id, store.staffId)
-  expect((await saved('Reef coat')).map(({ price }) => price)).toEqual([0])
+  expect((await listSaved('Reef coat')).map(({ price }) => price)).toEqual([0])
   expect(await setMapping(store.db, id, mapping)).toBe('busy')
   await store.db.delete(fileImports).where(eq(fileImports.id, id))
   expect(await setMapping(store.db, id, mapping)).toBe('not-found')
@@ -138,15 +138,15 @@ test('a product is found by the SKU of its variants even if its name differs her
   const again = await upload(file('Skirt Dune', 60))
   expect(await check(again)).toEqual({ changed: 1 })
   await saveImport(store.db, again, store.staffId)
-  expect((await saved('Skirt Dune')).map(({ slug, price }) => [slug, price])).toEqual([['skirt-dune', 6_000]])
+  expect((await listSaved('Skirt Dune')).map(({ slug, price }) => [slug, price])).toEqual([['skirt-dune', 6_000]])
 })
 
 test('products with SKUs are never identified by their name, which others may share', async () => {
-  await saveImport(store.db, await checked('SKU,Product,RRP\nOWN-1,Dawn top,50'), store.staffId)
+  await saveImport(store.db, await uploadAndCheck('SKU,Product,RRP\nOWN-1,Dawn top,50'), store.staffId)
   const id = await upload('Product ID,SKU,Product,RRP\n1,SEA-1,Dawn top,70\n2,SUN-2,Dawn top,80')
   expect(await check(id)).toEqual({ new: 2 })
   await saveImport(store.db, id, store.staffId)
-  expect((await saved('Dawn top')).map(({ sku, slug, price }) => [sku, slug, price])).toEqual([
+  expect((await listSaved('Dawn top')).map(({ sku, slug, price }) => [sku, slug, price])).toEqual([
     ['OWN-1', 'dawn-top', 5_000],
     ['SEA-1', 'dawn-top-2', 7_000],
     ['SUN-2', 'dawn-top-3', 8_000],
@@ -154,14 +154,14 @@ test('products with SKUs are never identified by their name, which others may sh
 })
 
 test('products whose variants have SKUs are never identified by their name', async () => {
-  await saveImport(store.db, await checked('SKU,Product,RRP\nOWN-2,Dusk top,50'), store.staffId)
+  await saveImport(store.db, await uploadAndCheck('SKU,Product,RRP\nOWN-2,Dusk top,50'), store.staffId)
   const file = 'SKU,Product,Size,RRP\nALPHA,Dusk top,S,70\nBETA,Dusk top,M,70'
-  const id = await checked(file)
+  const id = await uploadAndCheck(file)
   expect(await readCounts(store, id)).toEqual({ new: 1 })
   await saveImport(store.db, id, store.staffId)
-  expect((await saved('Dusk top')).map(({ slug, price }) => [slug, price])).toEqual([
+  expect((await listSaved('Dusk top')).map(({ slug, price }) => [slug, price])).toEqual([
     ['dusk-top', 5_000],
     ['dusk-top-2', 7_000],
   ])
-  expect(await readCounts(store, await checked(file))).toEqual({ unchanged: 1 })
+  expect(await readCounts(store, await uploadAndCheck(file))).toEqual({ unchanged: 1 })
 })

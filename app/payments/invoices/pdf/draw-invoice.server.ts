@@ -219,7 +219,7 @@ class Sheet {
     this.y += 2 * GAP
   }
 
-  private wrapped(width: number, { text, note = '', isStrong = false }: Cell, style: Style) {
+  private wrapCell(width: number, { text, note = '', isStrong = false }: Cell, style: Style) {
     const own = isStrong ? STRONG : style
     const inner = width - 6
     return [
@@ -231,7 +231,7 @@ class Sheet {
   private heightOfRow(columns: readonly Column[], widths: readonly number[], cells: readonly Cell[]): number {
     const heights = columns.map((_, at) => {
       const cell = cells[at]
-      const blocks = cell ? this.wrapped(widths[at] ?? 0, cell, TEXT) : []
+      const blocks = cell ? this.wrapCell(widths[at] ?? 0, cell, TEXT) : []
       return blocks.reduce((sum, { lines, style }) => sum + computeHeight(style, lines.length), 0)
     })
     return Math.max(...heights) + 6
@@ -251,7 +251,7 @@ class Sheet {
       const cell = cells[at]
       if (cell) {
         const place = { x: align === 'right' ? x + 6 : x, y: this.y + 3, width: width - 6 }
-        end = Math.max(end, this.blocks(this.wrapped(width, cell, style), { ...place, align }))
+        end = Math.max(end, this.blocks(this.wrapCell(width, cell, style), { ...place, align }))
       }
       x += width
     }

@@ -4,7 +4,7 @@ import { drawInvoice } from '#app/payments/invoices/pdf/draw-invoice.server.ts'
 
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
-// A separate thread, because 200 lines take a third of a second.
+// Runs in a separate thread, because 200 lines take a third of a second.
 
 export type PdfJob = { readonly number: number; readonly contents: InvoiceContents }
 export type PdfResult =

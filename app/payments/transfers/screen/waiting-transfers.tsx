@@ -19,12 +19,12 @@ type WaitingRow = WaitingTransfer & { readonly version: string }
 
 type WaitingTransfersProps = {
   readonly rows: readonly WaitingRow[]
-  readonly byHand: readonly ShownBooking[]
+  readonly manualBookings: readonly ShownBooking[]
   readonly now: Date
 }
 
 /** Orders that are waiting for money. */
-export function WaitingTransfers({ rows, byHand, now }: WaitingTransfersProps) {
+export function WaitingTransfers({ rows, manualBookings, now }: WaitingTransfersProps) {
   return (
     <>
       {rows.length === 0 ? (
@@ -43,11 +43,11 @@ export function WaitingTransfers({ rows, byHand, now }: WaitingTransfersProps) {
           ))}
         </ul>
       )}
-      {byHand.length > 0 && (
+      {manualBookings.length > 0 && (
         <Panel title={adminText.confirmedWithoutAStatement} className="mt-6">
           <ul className="grid gap-3">
-            {byHand.map((booking) => (
-              <ByHand key={booking.id} booking={booking} />
+            {manualBookings.map((booking) => (
+              <ManualBooking key={booking.id} booking={booking} />
             ))}
           </ul>
         </Panel>
@@ -193,7 +193,7 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
   )
 }
 
-function ByHand({ booking }: { readonly booking: ShownBooking }) {
+function ManualBooking({ booking }: { readonly booking: ShownBooking }) {
   const { send, isBusy, error } = useDeskAction()
   const isReady = useHydrated()
   const { id, orderId, orderNumber, customerName, amount, createdAt, staffName } = booking
