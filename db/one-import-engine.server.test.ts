@@ -237,7 +237,7 @@ test.each([
     second: `update file_import_items set notes = '{}'; ${AUDITED}`,
     counts: { new: 1 },
   },
-])('a process of the version before $what during the migration, and nothing is lost', async (work) => {
+])('a process of the previous version $what during the migration, and nothing is lost', async (work) => {
   await store.db.delete(fileImports)
   const id = await sendProducts(store, toCsv(row('late')))
   await revert()

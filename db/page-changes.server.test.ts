@@ -19,7 +19,7 @@ import { translations } from '#app/store/translations.table.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { aSizeGuide } from '#tests/support/size-guides.ts'
+import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 
 // Tests which pages a write invalidates (the triggers of db/functions/page-changes.sql).
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
     { collectionId: linen, productId: draft },
   ])
   await db.insert(manufacturers).values({ id: porto, name: 'Porto' })
-  await db.insert(sizeGuides).values(aSizeGuide('Dresses'))
+  await db.insert(sizeGuides).values(createSizeGuideRow('Dresses'))
   const published = { status: 'published', publishedAt: new Date() } as const
   await db.insert(pages).values([
     { title: 'Story', slug: 'story', ...published },
@@ -422,7 +422,7 @@ describe('a single column', () => {
     ['menus', ['shell']],
     ['announcements', ['shell']],
     ['store_settings', ['settings']],
-  ])('a column that is added to %s later', async (table, names) => {
+  ])('a column added to %s later', async (table, names) => {
     const change = `update ${table} set added_later = 'new' where ${COLUMNS[table]?.where}`
     expect(await readTags(`alter table ${table} add column added_later text`, change)).toEqual([names])
   })

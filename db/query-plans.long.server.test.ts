@@ -152,7 +152,7 @@ test('the admin’s lists count to 10,000 and end there', async () => {
 })
 
 test.each(['linen', 'skirt', 'silk w', 'zzzz'])(
-  'the list of products that match %s is that of all of them',
+  'the list of products that match %s contains all of them',
   async (q) => {
     const requested = new URLSearchParams({ q, sort: 'price', dir: 'asc' })
     const { rows: matching } = await db.execute<{ id: string }>(
@@ -174,7 +174,7 @@ test.each([
   ['&page=10', 20_000], // also scans non-matching rows
   ['&page=50', 15_000],
   ['&page=9999', 15_000],
-])('of many matching products, a page%s is found by reading few rows', async (page, largest) => {
+])('if many products match, page%s is found by reading few rows', async (page, largest) => {
   for (const q of ['linen', 'skirt']) {
     for (const sort of ['', '&sort=name&dir=asc', '&sort=stock&dir=asc']) {
       sent.length = 0
@@ -186,22 +186,19 @@ test.each([
   }
 })
 
-test.each([0, 5])(
-  'products low on stock, at or below %i, are counted without a look at the others',
-  async (largest) => {
-    const { rows } = await db.execute<{ low: number }>(
-      sql`select count(*)::int as low from products where stock_quantity <= coalesce(low_stock_threshold, ${largest})`,
-    )
-    const settings = { ...initialSettings, low_stock_threshold: largest }
-    sent.length = 0
-    const { total } = await listProductRows(db, readProductListQuery(new URLSearchParams('show=low-stock')), settings)
-    expect(total).toBe(rows[0]?.low)
-    expect(total).toBeGreaterThan(1_000)
-    const counting = sent.filter(({ text }) => text.startsWith('select count(*)'))
-    expect(counting).toHaveLength(1)
-    for (const statement of counting) expect(await countRowsRead(statement)).toBeLessThan(10_000)
-  },
-)
+test.each([0, 5])('products low on stock, at or below %i, are counted without reading the others', async (largest) => {
+  const { rows } = await db.execute<{ low: number }>(
+    sql`select count(*)::int as low from products where stock_quantity <= coalesce(low_stock_threshold, ${largest})`,
+  )
+  const settings = { ...initialSettings, low_stock_threshold: largest }
+  sent.length = 0
+  const { total } = await listProductRows(db, readProductListQuery(new URLSearchParams('show=low-stock')), settings)
+  expect(total).toBe(rows[0]?.low)
+  expect(total).toBeGreaterThan(1_000)
+  const counting = sent.filter(({ text }) => text.startsWith('select count(*)'))
+  expect(counting).toHaveLength(1)
+  for (const statement of counting) expect(await countRowsRead(statement)).toBeLessThan(10_000)
+})
 
 test('PostgreSQL’s statistics distinguish common and rare text in orders', async () => {
   const { rows } = await planner.query<{ known: number }>(
@@ -241,7 +238,7 @@ async function renameProducts(word: string, where: string): Promise<void> {
 }
 
 test.each(NAMED)(
-  'of very many that a text finds, those named so come first, then those by a word that begins so: $which',
+  'if a search finds very many products, those with the word in their name come first, then those with a word that begins with it: $which',
   async ({ word, where, maxRows }) => {
     await renameProducts(word, where)
     const { rows } = await planner.query<{ id: string }>(`

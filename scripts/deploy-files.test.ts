@@ -14,7 +14,7 @@ test.each([
   ['compose.yaml', `"127.0.0.1:${PORT}:${PORT}"`],
   ['Containerfile', `EXPOSE ${PORT}`],
   ['lumina.service', `PORT=${PORT}`],
-])('%s leads to the port that the store listens at', (name, words) => {
+])('%s uses the port that the store listens on', (name, words) => {
   expect(file(name)).toContain(words)
 })
 

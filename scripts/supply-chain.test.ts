@@ -93,7 +93,7 @@ test.each([
     version: '19.0.0',
     said: ['react-server-dom-webpack is there, which this store does not use'],
   },
-])('of $name $version: $said', ({ name, version, said }) => {
+])('for $name $version: $said', ({ name, version, said }) => {
   expect(knownVulnerabilities([{ name, version }])).toEqual(said)
 })
 

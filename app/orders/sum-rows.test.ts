@@ -3,12 +3,15 @@ import { money } from '#app/base/money.ts'
 import { computeSums, type Sums } from '#app/orders/order-sums.ts'
 import { pairedRows, sumRows } from '#app/orders/sum-rows.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { addedSums } from '#tests/support/sums.ts'
+import { sumsWithAddedTax } from '#tests/support/sums.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 
 test('an order without a discount shows subtotal, shipping and tax', () => {
-  const rows = sumRows(addedSums(usd(85_33), usd(10_00), usd(6_83)), { shippingName: 'Standard', discountCode: '' })
+  const rows = sumRows(sumsWithAddedTax(usd(85_33), usd(10_00), usd(6_83)), {
+    shippingName: 'Standard',
+    discountCode: '',
+  })
   expect(rows).toEqual([
     { term: 'Subtotal', amount: '$85.33' },
     { term: 'Shipping (Standard)', amount: '$10.00' },
@@ -18,7 +21,7 @@ test('an order without a discount shows subtotal, shipping and tax', () => {
 
 test('a tax that is not known yet is not 0', () => {
   const described = { shippingName: null, discountCode: '', isTaxOpen: true }
-  const rows = sumRows(addedSums(usd(85_33), usd(0), usd(0)), described)
+  const rows = sumRows(sumsWithAddedTax(usd(85_33), usd(0), usd(0)), described)
   expect(rows.slice(1)).toEqual([
     { term: 'Shipping', amount: '—' },
     { term: 'Tax', amount: '—' },
@@ -26,7 +29,7 @@ test('a tax that is not known yet is not 0', () => {
 })
 
 test('a discount shows the sum of the items before it', () => {
-  const sums = addedSums(usd(76_80), usd(0), usd(0), usd(8_53))
+  const sums = sumsWithAddedTax(usd(76_80), usd(0), usd(0), usd(8_53))
   const rows = sumRows(sums, { shippingName: 'Local pickup', discountCode: 'WELCOME' })
   expect(rows.slice(0, 3)).toEqual([
     { term: 'Items', amount: '$85.33' },
@@ -79,7 +82,7 @@ test('a row that one currency lacks moves no other', () => {
 })
 
 test('a rounding for cash is a row of its own', () => {
-  const sums = addedSums(usd(85_33), usd(10_00), usd(6_83))
+  const sums = sumsWithAddedTax(usd(85_33), usd(10_00), usd(6_83))
   const rowFor = (minor: number) =>
     sumRows({ ...sums, rounding: usd(minor) }, { shippingName: 'Post', discountCode: '' }).at(-1)
   expect(rowFor(-1)).toEqual({ term: 'Cash rounding', amount: '−$0.01' })
@@ -98,7 +101,7 @@ test.each([
   ['en', '', 75_000, 'Tax'],
 ])('in %s, %j at %i as the only tax that is added is named %s', (language, name, rate, term) => {
   const sums = computeSums({
-    ...addedSums(usd(50_00), usd(0), usd(0)),
+    ...sumsWithAddedTax(usd(50_00), usd(0), usd(0)),
     taxes: [{ name, rate, net: usd(50_00), tax: usd(2_50) }],
   })
   const rows = inLanguage(language, () => sumRows(sums, { shippingName: 'Post', discountCode: '' }))

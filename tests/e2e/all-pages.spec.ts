@@ -64,7 +64,7 @@ for (const [group, title] of [
 ] as const) {
   const testGroup = group === 'translated' ? longTest : test // their layouts are the same as those of the others
   testGroup(
-    `pages of the storefront are accessible at every width, and with large text: ${title}`,
+    `storefront pages are accessible at every width and with large text: ${title}`,
     async ({ reusedPage: page }) => {
       await page.context().clearCookies()
       await page.setViewportSize(NARROW)

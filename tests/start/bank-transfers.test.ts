@@ -18,7 +18,7 @@ test.each([
     sent: { needs: 'import', reason: /This is not a bank statement/ },
   },
   { what: 'a large file', text: 'a'.repeat(6 * 2 ** 20), status: 413, sent: { error: /larger than 5 MB/ } },
-])('$what is rejected with the reason', async ({ text, status, sent }) => {
+])('$what is rejected with a reason', async ({ text, status, sent }) => {
   const body = new FormData()
   body.append('file', new File([text], 'statement.csv'))
   const headers = { Origin: store.url, Cookie: cookie }

@@ -97,7 +97,7 @@ test.each([
     (folder: string, _: string) => readdirSync(folder).some((name) => name.startsWith('postgres.draft')),
   ],
   ['loads the demo store', (_: string, output: string) => output.includes('Loading the demo store')],
-])('killed while it %s: the next start repeats that', async (_, isThere) => {
+])('if the store is killed while it %s, the next start repeats that', async (_, isThere) => {
   const folder = temporaryFolder()
   const first = launch({ dataDir: folder })
   await until(() => isThere(folder, first.output()))

@@ -396,7 +396,7 @@ test.each([
     write: () => sql`insert into fixed_prices (id, market_id, product_id, currency, price)
       values (gen_random_uuid(), ${nigeria}, ${product.id}, 'USD', 98765)`,
   },
-])('a changed $change is visible within a second, in the locales that it applies to', async ({ shownIn, write }) => {
+])('a changed $change is visible within a second in the locales that it applies to', async ({ shownIn, write }) => {
   const prices = () => Promise.all(PREFIXES.map(async (prefix) => priceIn((await send(prefix + product.page)).text)))
   const before = await prices()
   const areNew = PREFIXES.map((prefix) => shownIn.some((shownPrefix) => shownPrefix === prefix))

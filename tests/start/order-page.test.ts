@@ -69,7 +69,7 @@ const ways = [
 ] as const
 
 test.each(ways)(
-  'as $way it is not cached, not indexed, and sends no referrer to other sites',
+  'as $way it is not cached or indexed, and sends no referrer to other sites',
   async ({ toPath, type }) => {
     const { link, orderNumber } = await placed()
     const unknown = '0'.repeat(48)

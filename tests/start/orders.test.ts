@@ -84,7 +84,7 @@ function request(wanted: readonly CheckoutLine[], changes: Partial<CheckoutInput
 async function counts() {
   const { rows } = await db.execute(
     sql`select (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
-      (select count(*)::int from order_events) as events, (select count(*)::int from mail_outbox) as readEmails,
+      (select count(*)::int from order_events) as events, (select count(*)::int from mail_outbox) as mails,
       (select count(*)::int from customers) as customers, (select count(*)::int from stock_movements) as movements,
       (select sum(stock)::int from product_variants) as stock, (select sum(used)::int from discount_codes) as uses`,
   )
@@ -273,7 +273,7 @@ test.runIf(isLong)('after a kill, the store has each confirmed order once', asyn
   const keys = sql.param(inputs.map(({ key }) => key))
   const { rows } = await db.execute(sql`
     select count(*)::int as orders, (select count(*)::int from mail_outbox m join orders o on m.event = 'order-placed:' || o.id
-      where o.idempotency_key = any(${keys}::uuid[])) as readEmails
+      where o.idempotency_key = any(${keys}::uuid[])) as mails
     from orders where idempotency_key = any(${keys}::uuid[])`)
-  expect(rows).toEqual([{ orders: 40, readEmails: 40 }])
+  expect(rows).toEqual([{ orders: 40, mails: 40 }])
 })

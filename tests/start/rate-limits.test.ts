@@ -88,7 +88,7 @@ test.each([
     from: '203.0.113.2',
   },
   { title: 'wishlists', paths: ['/wishlist/items', '/wishlist/products'], limit: 2, from: '203.0.113.3' },
-])('$title have a rate limit, which is announced', async ({ paths, limit, from }) => {
+])('$title have a rate limit, and the response says so', async ({ paths, limit, from }) => {
   const read = (n: number) => post(paths[n % paths.length] ?? '', '{}', from)
   for (let n = 0; n < limit; n++) expect((await read(n)).status).not.toBe(429)
   for (const [n, path] of paths.entries()) {

@@ -15,7 +15,7 @@ import { guideForm } from '#tests/support/page-updates/size-guide-updates.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { aSizeGuide } from '#tests/support/size-guides.ts'
+import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 
@@ -385,7 +385,7 @@ const FORMS: readonly Form[] = [
     title: 'a size guide',
     add: async () => {
       const id = newId<'size-guide'>()
-      await db.insert(sizeGuides).values({ ...aSizeGuide(`Stale ${id}`), id })
+      await db.insert(sizeGuides).values({ ...createSizeGuideRow(`Stale ${id}`), id })
       return `/admin/size-guides/edit/${id}`
     },
     fields: guideForm('Stale', ''),
@@ -443,7 +443,7 @@ const MISSING = [
 ] as const
 
 test.each(MISSING)(
-  '$title: what does not exist has a screen that says so and leads to its list',
+  '$title: a missing record has a screen that says so and links to its list',
   async ({ title, path, list }) => {
     const { cookie } = await openStaffSession(db, store)
     for (const id of ['none', randomUUID()]) {
@@ -458,7 +458,7 @@ test.each(MISSING)(
 test.each([
   { query: 'market=new&language=German', says: 'Enter a language code' },
   { query: 'market=01890000-0000-7000-8000-000000000001&language=it', says: 'This market was deleted' },
-])('a language that cannot be added has an error beside the market: $query', async ({ query, says }) => {
+])('a language that cannot be added shows an error beside the market: $query', async ({ query, says }) => {
   const { cookie } = await openStaffSession(db, store)
   const { html } = await readPage(store.url, `/admin/languages?${query}`, cookie)
   expect(html).toMatch(/<select[^>]*aria-invalid="true"[^>]*aria-describedby="field-market-error"/)

@@ -64,7 +64,7 @@ test.each(['general', 'pricing', 'inventory', 'shipping'])('the URL opens the ta
 })
 
 test.each([...new Set(formKeys.map(getFormName))])(
-  'the form %s has each of its settings once, and no other',
+  'the form %s has each of its settings once and no others',
   async (name) => {
     const { html } = await readPage(getSharedStore().url, groupPath(name), cookie)
     const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, field]) => field)

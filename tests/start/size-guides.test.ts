@@ -5,7 +5,7 @@ import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
-import { aSizeGuide } from '#tests/support/size-guides.ts'
+import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
 // Tests size guides in the admin and in the storefront.
@@ -15,7 +15,7 @@ const { db, admin, read } = await openStaffAccess(store)
 
 test('a guide’s copy is a separate, unused guide and can be deleted', async () => {
   const [id, name] = [newId<'size-guide'>(), admin.newName('Guide')]
-  await db.insert(sizeGuides).values({ ...aSizeGuide(name), id })
+  await db.insert(sizeGuides).values({ ...createSizeGuideRow(name), id })
   const copied = await admin.post(`/admin/size-guides/edit/${id}`, { intent: 'duplicate' })
   const copy = copied.headers.get('location')?.split('?')[0] ?? ''
   const { html, text } = await read(copy)
@@ -28,7 +28,7 @@ test('a guide’s copy is a separate, unused guide and can be deleted', async ()
 
 test('a product shows what its model wears, and a link to the guide selected in its form', async () => {
   const name = admin.newName('Guide')
-  await db.insert(sizeGuides).values(aSizeGuide(name))
+  await db.insert(sizeGuides).values(createSizeGuideRow(name))
   const product = await admin.newProduct()
   const form = { sizeGuide: name, modelHeightMm: '5′10″', modelSize: 'M' }
   const saved = await admin.post(product.edit, await admin.productForm(product, form))

@@ -52,7 +52,7 @@ test('a port in use stops the start before anything is created', async () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test("another machine's address cannot be listened on", async () => {
+test("the store cannot listen on another machine's address", async () => {
   const output = await failedStart({ HOST: '192.0.2.1', PORT: '3999' }, join(folder, 'no-database'))
   expect(output).toBe('HOST 192.0.2.1 is not an address of this machine.\n')
 })
@@ -72,7 +72,7 @@ test('an unreachable DATABASE_URL stops the start with one line', async () => {
   expect(output).toBe('The database at 127.0.0.1:1/shop cannot be used: nothing listens there. Check DATABASE_URL.\n')
 })
 
-test('a damaged secret stops the start, instead of being replaced', async () => {
+test('a damaged secret stops the start instead of being replaced', async () => {
   const dataDir = join(folder, 'damaged')
   mkdirSync(join(dataDir, 'secrets'), { recursive: true })
   writeFileSync(join(dataDir, 'secrets/postgres-password'), 'short')

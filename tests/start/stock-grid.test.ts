@@ -9,12 +9,12 @@ import { openStaffAccess } from '#tests/support/staff-access.ts'
 const store = getSharedStore()
 const { db, admin, cookie } = await openStaffAccess(store)
 
-test('without scripts, the stock grid is a form that keeps what was typed', async () => {
+test('without scripts, the stock grid is a form that preserves typed text', async () => {
   const name = admin.newName('Gridded dress')
   const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
   const id = await addProduct(db, { name, sizes: ['S', 'M'], stock })
   const [small, medium] = (await listVariants(db, [id])).toSorted((a, b) => (b.size ?? '').localeCompare(a.size ?? ''))
-  if (!small || !medium) throw new Error('two sizes')
+  if (!small || !medium) throw new Error('The product must have two sizes')
   const field = (variant: typeof small) => toFieldName({ variant: variant.id, loaded: 3 })
   const address = `/admin/stock?q=${encodeURIComponent(name)}`
   const send = (typed: Readonly<Record<string, string>>) => sendForm({ url: store.url, cookie }, address, 'Save', typed)

@@ -10,7 +10,7 @@ import { tableRows } from '#tests/support/table-rows.ts'
 const store = getSharedStore()
 const { db, admin, read } = await openStaffAccess(store)
 
-test('the stock history of a product is narrowed by reason, agrees with the stock, and is a file', async () => {
+test('a product’s stock history can be filtered by reason, agrees with the stock, and can be exported', async () => {
   const name = admin.newName('Counted dress')
   const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
   const id = await addProduct(db, { name, sizes: ['S', 'M'], stock })
@@ -18,7 +18,7 @@ test('the stock history of a product is narrowed by reason, agrees with the stoc
 
   const all = await read(`/admin/stock/history?product=${id}`)
   expect(all.text).toContain(`Only ${name}.`)
-  expect(tableRows(all.html, 'Stock history')).toHaveLength(4) // with the head
+  expect(tableRows(all.html, 'Stock history')).toHaveLength(4) // including the header
   const check: StockCheck = JSON.parse((await read('/admin/stock/check')).html)
   expect(check.movements).toBeGreaterThan(0)
   expect(check.drifts.filter(({ productId }) => productId === id)).toEqual([])

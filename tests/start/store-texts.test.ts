@@ -19,8 +19,8 @@ import { type StoreProcess, startStore, waitForOutput } from '#tests/support/sto
 import { openStoreDatabase, readPostmaster, storeDatabaseUrl } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// The texts of a store: from its settings, when it is empty, and when a query or the whole database fails. Outages:
-// page-cache.test.ts.
+// Tests a store's text: from its settings, when it is empty, and when a query or the entire database fails.
+// page-cache.test.ts tests outages.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -29,7 +29,7 @@ let admin: AdminClient
 let cookie: string
 
 beforeAll(async () => {
-  // The page cache is off, as the texts are written directly to the database, which the store notices later.
+  // The page cache is off because text is written directly to the database, which the store would notice later.
   store = await startStore({ env: { DEMO_DATA: 'off', PAGE_CACHE_MB: '0' } })
   database = openStoreDatabase(store)
   db = database.db
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const readAsStaff = (path: string) => readPage(store.url, path, cookie)
 
-/** The text between header and footer, without tags, and the whole page. */
+/** Returns the text between header and footer, without tags, and the complete page. */
 async function read(path: string): Promise<{ status: number; main: string; html: string }> {
   const response = await fetch(new URL(path, store.url))
   const html = await response.text()
@@ -95,7 +95,7 @@ const HERO = {
   button: { phone: 'Go', desktop: 'Go and see', to: '/shop' },
 }
 
-test('announcement, hero, story and product notes are the store’s texts, escaped', async () => {
+test('announcement, hero, story and product notes show the store’s text, escaped', async () => {
   await saveSettings(db, {
     product_note_shipping: 'Free shipping over $60',
     product_note_returns: '14-day returns',
@@ -143,7 +143,7 @@ test('a lookbook without collections, and a collection without products, link to
   expect(collection.html).toMatch(/<main.*href="\/shop".*<\/main>/s)
 })
 
-test('without products the admin’s list links to creating the first one, with a filter to the unfiltered list', async () => {
+test('without products, the admin’s list links to creating the first one, or to the unfiltered list if it is filtered', async () => {
   await db.delete(products)
   const list = async (query: string) => (await readAsStaff(`/admin/products${query}`)).html
   const empty = await list('')
@@ -160,7 +160,7 @@ async function without<Result>(table: string, work: () => Promise<Result>): Prom
   return work().finally(() => db.$client.query(`alter table ${table}_away rename to ${table}`))
 }
 
-test('a page that fails keeps header and footer, says so, and does not reveal the reason', async () => {
+test('a failing page keeps header and footer, reports the failure, and does not reveal the reason', async () => {
   await admin.newProduct()
   const pages = ['/shop', '/shop.data', '/contact']
   const [failed, data, other] = await without('product_images', () =>
@@ -176,7 +176,7 @@ test('a page that fails keeps header and footer, says so, and does not reveal th
   expect(other?.status).toBe(200)
 })
 
-test('a product that cannot be loaded shows an error, an unknown one another', async () => {
+test('a product that cannot be loaded shows one error, and an unknown product another', async () => {
   const { id, edit } = await admin.newProduct()
   const screens = [edit, `/admin/products/preview/${id}`]
   for (const { status, html } of await without('product_images', () => Promise.all(screens.map(readAsStaff)))) {
@@ -187,7 +187,7 @@ test('a product that cannot be loaded shows an error, an unknown one another', a
   expect([missing.status, /<h1[^>]*>([^<]*)/.exec(missing.html)?.[1]]).toEqual([404, 'Product Not Found'])
 })
 
-test('an error page shows the request id of the log', async () => {
+test('an error page shows the request id from the log', async () => {
   const paths = ['/shop?search=never-asked-for', '/product/no-such-slug', '/admin/products']
   const pages = await without('products', () => Promise.all(paths.map(readAsStaff)))
   for (const { status, headers, html } of pages) {
@@ -198,13 +198,13 @@ test('an error page shows the request id of the log', async () => {
   }
 })
 
-test('if the database fails during a save, it gets a response, nothing is half saved, and saving works again afterwards', async () => {
+test('if the database fails during a save, the request gets a response, nothing is partially saved, and saving works again afterwards', async () => {
   const { newProduct, productForm, post } = admin
   const product = await newProduct({ stock: 4 })
   const { id, name, edit } = product
   const form = await productForm(product, { name: 'Half', stock: '50' })
   const holder = new Client({ connectionString: storeDatabaseUrl(store) })
-  holder.on('error', () => {}) // it ends with the database
+  holder.on('error', () => {}) // its connection ends with the database
   await holder.connect()
   await holder.query('begin')
   await holder.query('select from products where id = $1 for update', [id])

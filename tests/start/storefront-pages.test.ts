@@ -4,7 +4,7 @@ import { findElements, type HtmlElement, readLinks, readLinksIn, readText } from
 import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 
-// Checks the texts of the demo store's pages, in their HTML.
+// Checks the text of the demo store's pages in their HTML.
 
 const { url } = getSharedStore()
 
@@ -31,7 +31,7 @@ test('the footer has every link with its target, the year and the currencies', a
   expect(currencies.toSorted()).toEqual(['CAD', 'EUR', 'GBP', 'USD'])
 })
 
-test('the menu of phones leads to shop, collections and the small pages', async () => {
+test('the phone menu links to the shop, collections and the small pages', async () => {
   const { html } = await readPage(url, '/about')
   const menu = readLinksIn(html, 'dialog')
   const collections = menu.filter(([, target]) => target?.startsWith('/collection/'))
@@ -46,7 +46,7 @@ test('the menu of phones leads to shop, collections and the small pages', async 
   ])
 })
 
-/** The headings of the third level, by the heading of their section. */
+/** Returns the third-level headings, keyed by their section's heading. */
 function readSections(html: string): Record<string, string[]> {
   const named = findElements(html, 'section').map((section) => {
     const id = section.attribs['aria-labelledby'] ?? ''
@@ -56,7 +56,7 @@ function readSections(html: string): Record<string, string[]> {
   return Object.fromEntries(named)
 }
 
-test('the homepage has its hero, up to four products in each section, placed ones first, and its texts', async () => {
+test('the homepage has its hero, up to four products in each section, placed ones first, and its text', async () => {
   const { html, text } = await readPage(url, '/')
   expect(readSections(html)).toEqual({
     'Radiate Your Light': [],
@@ -93,7 +93,7 @@ test('the homepage has its hero, up to four products in each section, placed one
   for (const { attribs } of shops) expect(attribs.href).toMatch(/^\/product\//)
 })
 
-test('about tells the story, counts pieces and artisans, names values, and links to the shop', async () => {
+test('the about page tells the story, counts pieces and artisans, lists values, and links to the shop', async () => {
   const { html, text } = await readPage(url, '/about')
   for (const said of [
     'Our Story',
@@ -111,7 +111,7 @@ test('about tells the story, counts pieces and artisans, names values, and links
   expect(readLinksIn(html, 'main')).toEqual([['Explore the Shop', '/shop']])
 })
 
-test('contact says first how to reach the store, then has the form, and links to the FAQ', async () => {
+test('the contact page says how to reach the store, then has the form, and links to the FAQ', async () => {
   const { html, text } = await readPage(url, '/contact')
   expect(readLinksIn(html, 'main')).toContainEqual(['hello@lumina.example', 'mailto:hello@lumina.example'])
   expect(readLinksIn(html, 'main')).toContainEqual(['FAQ', '/faq'])
@@ -119,7 +119,7 @@ test('contact says first how to reach the store, then has the form, and links to
   expect(text).not.toMatch(/Phone|Address|Follow us/)
 })
 
-test('the FAQ has five categories with closed panels, of which one opens at a time, and a contact link', async () => {
+test('the FAQ has five categories with closed panels, one of which opens at a time, and a contact link', async () => {
   const { html, text } = await readPage(url, '/faq')
   const names = ['Shipping', 'Returns & Exchanges', 'Sizing', 'Orders', 'Products']
   expect(findElements(html, 'h2').map(readText).slice(0, 5)).toEqual(names)
@@ -165,7 +165,7 @@ test('a collection shows its image, name and description, and its products in th
   ])
 })
 
-test('an unknown collection or a draft is Collection Not Found, with a link to the shop', async () => {
+test('an unknown collection or a draft shows Collection Not Found, with a link to the shop', async () => {
   for (const slug of ['nothing', 'first-light', 'a%20b', "x'--"]) {
     const { status, html, text } = await readPage(url, `/collection/${slug}`)
     expect([status, text, readLinksIn(html, 'main')], slug).toEqual([
@@ -177,7 +177,7 @@ test('an unknown collection or a draft is Collection Not Found, with a link to t
   }
 })
 
-test('an unknown page is Page Not Found, between header and footer, with links home, to the shop and back', async () => {
+test('an unknown page shows Page Not Found between header and footer, with links home, to the shop and back', async () => {
   const { status, html, text } = await readPage(url, '/nothing-here')
   expect(status).toBe(404)
   expect(text).toBe("Page Not FoundThe page you're looking for doesn't exist or has been moved.HomeShopBack")
@@ -189,7 +189,7 @@ test('an unknown page is Page Not Found, between header and footer, with links h
   expect(html).toMatch(/<header.*<main.*<footer/s)
 })
 
-test('without scripts the newsletter subscribes, and the homepage says so beside the field', async () => {
+test('without scripts, the newsletter form subscribes, and the homepage says so beside the field', async () => {
   const email = `no-scripts-${Date.now()}@example.com`
   const headers = { Origin: url }
   const send = (typed: string) =>
@@ -212,13 +212,13 @@ test('without scripts the newsletter subscribes, and the homepage says so beside
   expect(await bandAfter('constructor')).not.toMatch(/subscribing!|subscribed!|Failed/)
 })
 
-/** The text of the newsletter's section, which has the anchor that the form leads to. */
+/** Returns the text of the newsletter section, which has the anchor that the form leads to. */
 async function bandAfter(outcome: string): Promise<string> {
   const { html } = await readPage(url, `/?newsletter=${outcome}`)
   return readMainText(/<section[^>]*id="newsletter".*?<\/section>/s.exec(html)?.[0] ?? '')
 }
 
-test('a newsletter that is no email is rejected, and its address has no page', async () => {
+test('a newsletter request with an invalid email is rejected, and its URL has no page', async () => {
   const headers = { Origin: url, 'Content-Type': 'application/json' }
   const post = (body: string) => fetch(`${url}/newsletter`, { method: 'POST', headers, body })
   for (const body of ['{', JSON.stringify({ email: null }), JSON.stringify({ email: 'ada' })]) {

@@ -20,7 +20,7 @@ import { currentUrl, type StoreProcess, startStore, waitForOutput } from '#tests
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
-// The built store with Stripe keys, two web processes on one database, and a fake Stripe.
+// Tests the built store with Stripe keys, two web processes on one database, and a fake Stripe.
 
 const HOLD_SECONDS = 600
 
@@ -81,8 +81,8 @@ function request() {
   return pricedRequest(async (path, body) => (await post(path, body)).body, [line])
 }
 
-/** An order that waits for payment at Stripe. */
-async function waiting() {
+/** Places an order that waits for payment at Stripe. */
+async function placeWaitingOrder() {
   const input = await request()
   const { status, body: reply } = await post('/checkout/order', input)
   expect([status, reply.outcome]).toEqual([200, 'awaiting'])
@@ -124,9 +124,9 @@ async function counts() {
 const isPaid = { paymentStatus: 'paid', status: 'processing', heldUntil: null }
 const isLapsed = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
 
-test('an order waits for payment at Stripe, and once paid it is processing and confirmed, also on its page', async () => {
+test('an order waits for payment at Stripe, and once paid it is processing and confirmed, as its page shows', async () => {
   const before = await stock()
-  const { input, id, link, orderNumber, address, session } = await waiting()
+  const { input, id, link, orderNumber, address, session } = await placeWaitingOrder()
   expect(address).toBe(`${stripe.url}/pay/${session}`)
   const order = await readOrder(id)
   expect(order).toMatchObject({ paymentStatus: 'pending', status: 'pending', paymentReference: session })
@@ -142,7 +142,7 @@ test('an order waits for payment at Stripe, and once paid it is processing and c
   expect(await readOrder(id)).toMatchObject(isPaid)
   expect(await (await fetch(`${url()}/order/${link}`)).text()).toContain('We’re getting your order ready')
   expect((await post('/checkout/order', input)).body).toMatchObject({ outcome: 'placed', order: { orderNumber } })
-  // Either process sends it, and each has its own folder.
+  // Either process can send the email, and each has its own folder.
   const outboxes = [store, second].map(({ dataDir }) => join(dataDir, 'outbox'))
   const mails = () =>
     outboxes
@@ -151,8 +151,8 @@ test('an order waits for payment at Stripe, and once paid it is processing and c
   await expect.poll(() => mails().filter((mail) => mail.includes(orderNumber))).toHaveLength(1)
 })
 
-test('our pages load nothing from Stripe, and the CSP allows no other host', async () => {
-  for (const path of ['/checkout', `/order/${(await waiting()).link}`]) {
+test('the store’s pages load nothing from Stripe, and the CSP allows no other host', async () => {
+  for (const path of ['/checkout', `/order/${(await placeWaitingOrder()).link}`]) {
     const page = await fetch(url() + path)
     expect(page.headers.get('content-security-policy')).not.toMatch(/https?:/)
     expect(await page.text()).not.toContain('stripe.com')
@@ -160,8 +160,8 @@ test('our pages load nothing from Stripe, and the CSP allows no other host', asy
 })
 
 describe('a webhook', () => {
-  test('counts once, however often, concurrently and to whichever process it is sent', async () => {
-    const { id, session } = await waiting()
+  test('counts once, regardless of how often, how concurrently and to which process it is sent', async () => {
+    const { id, session } = await placeWaitingOrder()
     const event = stripe.pay(session)
     const deliveries = [store.url, second.url, store.url, second.url].map(async (to) => {
       const body = JSON.stringify(event)
@@ -199,7 +199,7 @@ describe('a webhook', () => {
     { name: 'with a changed body', change: (body: string) => body.replace('"paid"', '"PAID"'), status: 400 },
     { name: 'with a body that is too large', change: (body: string) => body + ' '.repeat(300_000), status: 413 },
   ])('$name is rejected with $status, and nothing is written', async ({ headers, sign, change, status }) => {
-    const { id, session } = await waiting()
+    const { id, session } = await placeWaitingOrder()
     const from = store.output().length
     const before = await counts()
     const body = JSON.stringify(stripe.pay(session))
@@ -214,8 +214,8 @@ describe('a webhook', () => {
     await stripe.deliver(stripe.createEvent('checkout.session.completed', stripe.sessions.get(session) ?? {}))
   })
 
-  test('with another amount does not mark the order paid', async () => {
-    const { id, session } = await waiting()
+  test('with a different amount does not mark the order as paid', async () => {
+    const { id, session } = await placeWaitingOrder()
     const event = stripe.pay(session)
     const wrong = { ...event, data: { object: { ...event.data.object, amount_total: 100 } } }
     expect((await stripe.deliver(wrong)).status).toBe(200)
@@ -246,7 +246,7 @@ describe('a webhook', () => {
   })
 })
 
-test('while Stripe is unreachable an order waits, and a retry with the same key makes one order with one payment', async () => {
+test('while Stripe is unreachable, an order waits, and a retry with the same key makes one order with one payment', async () => {
   const input = await request()
   stripe.state.failWith = 503
   expect(await post('/checkout/order', input)).toEqual({
@@ -262,11 +262,11 @@ test('while Stripe is unreachable an order waits, and a retry with the same key 
 })
 
 test.runIf(isLong)(
-  'an unpaid order is expired at Stripe and cancelled, once, by two processes of which one is killed',
+  'an unpaid order is expired at Stripe and cancelled only once by two processes, one of which is killed',
   async () => {
     const before = await stock()
-    const all: Awaited<ReturnType<typeof waiting>>[] = []
-    for (let count = 0; count < 12; count++) all.push(await waiting())
+    const all: Awaited<ReturnType<typeof placeWaitingOrder>>[] = []
+    for (let count = 0; count < 12; count++) all.push(await placeWaitingOrder())
     expect(await stock()).toBe(before - 12)
     const [last] = all.slice(-1)
     if (last) stripe.pay(last.session) // at the last moment, and its webhook is lost
@@ -274,7 +274,7 @@ test.runIf(isLong)(
     const ids = sql.param(all.map(({ id }) => id))
     await db.execute(sql`update orders set held_until = now() where id = any(${ids}::uuid[])`)
     const isOneGivenUp = () => all.some(({ session }) => stripe.sessions.get(session)?.status === 'expired')
-    await expect.poll(isOneGivenUp, { interval: 2 }).toBe(true) // in the middle of it
+    await expect.poll(isOneGivenUp, { interval: 2 }).toBe(true) // the work is in progress
     process.kill(webProcesses(store)[0], 'SIGKILL')
     await waitForOutput(store, /Store ready at/, from)
     stripe.state.webhookUrl = `${url()}/webhooks/stripe`
@@ -300,10 +300,10 @@ test.runIf(isLong)(
 )
 
 test('the shopper resumes or gives up a pending order, which is impossible without the link', async () => {
-  const { id, link, address, session } = await waiting()
+  const { id, link, address, session } = await placeWaitingOrder()
   const sendCommand = (name: string, orderLink = link) => post(`/order/${orderLink}/payment`, { command: name })
-  expect(await sendCommand('look')).toEqual({ status: 200, body: { state: 'waiting' } })
-  expect(await sendCommand('pay')).toEqual({ status: 200, body: { state: 'waiting', address } })
+  expect(await sendCommand('look')).toEqual({ status: 200, body: { state: 'placeWaitingOrder' } })
+  expect(await sendCommand('pay')).toEqual({ status: 200, body: { state: 'placeWaitingOrder', address } })
   expect((await sendCommand('look', 'f'.repeat(48))).status).toBe(404)
   expect((await sendCommand('pay', id)).status).toBe(404)
   expect((await sendCommand('free')).status).toBe(400)
@@ -318,8 +318,8 @@ test('the shopper resumes or gives up a pending order, which is impossible witho
   expect(await readOrder(id)).toMatchObject(isLapsed)
 })
 
-test('a paid order that its shopper cancels is refunded at Stripe, less refunds from its dashboard', async () => {
-  const { id, link, session } = await waiting()
+test('a paid order that its shopper cancels is refunded at Stripe, minus refunds from its dashboard', async () => {
+  const { id, link, session } = await placeWaitingOrder()
   await stripe.deliver(stripe.pay(session))
   const { total } = await readOrder(id)
   expect((await stripe.deliver(stripe.refundInDashboard(session, 100))).status).toBe(200)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SUPPORTED_BROWSERS } from '#app/platform/supported-browsers.ts'
 import { findNewerApis } from '#tests/support/newer-apis.ts'
 
-/** Not the API of this name, or called only where the browser has it. */
+/** These are not the API with this name, or are called only where the browser supports it. */
 const HARMLESS = {
   '.createContext()': "React's",
   '.use()': "React's, and the Markdown parser's",
@@ -26,14 +26,14 @@ const HARMLESS = {
 } as const
 
 test('scripts call no API that a supported browser lacks', () => {
-  // The scripts with texts are built once for each language
+  // Scripts with text are built once per language
   const scripts = globSync('build/client/assets/{*,en-*/**/*}.js')
   expect(scripts.length).toBeGreaterThan(50)
   const found = new Set(scripts.flatMap((file) => findNewerApis(readFileSync(file, 'utf8'))))
   expect([...found].sort()).toEqual(Object.keys(HARMLESS).sort())
 })
 
-test('newer APIs are found by their names', () => {
+test('newer APIs are found by name', () => {
   for (const [script, newer] of [
     ['Promise.try(load)', ['Promise.try()']],
     ['new URLPattern({ pathname })', ['new URLPattern']],
@@ -45,7 +45,7 @@ test('newer APIs are found by their names', () => {
   }
 })
 
-test('the README names the supported browsers', () => {
+test('the README lists the supported browsers', () => {
   const { chrome, edge, firefox, safari, ios } = SUPPORTED_BROWSERS
   expect([edge, ios]).toEqual([chrome, safari])
   expect(readFileSync('README.md', 'utf8')).toContain(

@@ -5,21 +5,21 @@ import { sendForm } from '#tests/support/page-forms.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Rates and registrations of countries to which no other test of this store sells.
+// Tests rates and registrations for countries to which no other test in this store sells.
 
 const store = getSharedStore()
 const { db, admin, cookie, read } = await openStaffAccess(store)
 const send = (path: string, button: string, typed: Record<string, string>) =>
   sendForm({ url: store.url, cookie }, path, button, typed)
 
-/** Reads the rates of a country in the list. */
+/** Reads a country's rates from the list. */
 async function readRates(country: string): Promise<string> {
   const { html } = await read('/admin/taxes')
   const start = html.indexOf(`id="rates-${country}"`)
   return html.slice(start, html.indexOf('</section>', start)).replace(/<[^>]*>/g, ' ')
 }
 
-test('rates of the starter table are added, and charged where the store is registered', async () => {
+test('rates from the starter table are added, and charged where the store is registered', async () => {
   expect((await read('/admin/taxes/starter')).text).toContain('Check them with your accountant.')
   const added = await send('/admin/taxes/starter', 'Add rates', { country: 'NO' })
   expect(added.headers.get('location')).toBe('/admin/taxes?added=yes')
@@ -38,7 +38,7 @@ test('rates of the starter table are added, and charged where the store is regis
   expect(await readRates('NO')).toContain('Not registered: no tax is charged')
 })
 
-test('the form of a rate begins with the rate in force, and lists the regions of its country', async () => {
+test('a rate’s form begins with the rate in force and lists its country’s regions', async () => {
   const { html } = await read('/admin/taxes/rates/new?country=GB&class=standard')
   expect(html).toMatch(/<option value="GB" selected="">United Kingdom/)
   expect(html).toMatch(/<input[^>]*name="name"[^>]*value="VAT"/)

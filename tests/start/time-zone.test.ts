@@ -10,7 +10,7 @@ import { readPage } from '#tests/support/read-page.ts'
 import { getSettingsStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Days and times on screens are those of the store's time zone.
+// Days and times on screens are in the store's time zone.
 
 const store = getSettingsStore()
 const { db, cookie } = await openStaffAccess(store)
@@ -18,7 +18,7 @@ const { db, cookie } = await openStaffAccess(store)
 const day = addDays(toDay(new Date(), 'UTC'), -20)
 const next = addDays(day, 1)
 
-/** The last cell of the table row with this heading. */
+/** Returns the last cell of the table row with this heading. */
 function lastCell(html: string, heading: string): string {
   const rows = DomUtils.getElementsByTagName('tr', parseDocument(html))
   const cells = rows.map((row) => DomUtils.getElementsByTagName((tag) => tag === 'th' || tag === 'td', row))
@@ -29,7 +29,7 @@ function lastCell(html: string, heading: string): string {
 test.each([
   { zone: 'Africa/Lagos', counted: next, other: day },
   { zone: 'America/New_York', counted: day, other: next },
-])('an order of 23:30 UTC is on $counted in $zone', async ({ zone, counted, other }) => {
+])('an order placed at 23:30 UTC counts for $counted in $zone', async ({ zone, counted, other }) => {
   const sales = and(ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded'))
   const [first] = await db.select().from(orders).where(sales).orderBy(orders.id).limit(1)
   const number = first?.orderNumber ?? ''
@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each(['/admin', '/admin/orders', '/admin/stock/history', '/admin/system', '/admin/account'])(
-  'every time on %s is that of the store, with its offset in the title',
+  'every time on %s is in the store’s time zone, with the offset in its title',
   async (path) => {
     const zone = 'America/New_York'
     await saveSettings(db, { store_time_zone: zone })

@@ -16,7 +16,7 @@ import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { commandEnv, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Image uploads to the built store: valid ones by staff, and all others.
+// Tests image uploads to the built store: valid ones from staff, and all others.
 
 const contract = z.strictObject({
   secure_url: z.string(),
@@ -62,7 +62,7 @@ function send(
     method: 'POST',
     headers: {
       Origin: origin ?? store.url,
-      'X-Forwarded-For': `198.51.100.${++senders}`, // the limit is counted by address
+      'X-Forwarded-For': `198.51.100.${++senders}`, // the limit counts per address
       ...(cookie && { Cookie: cookie }),
     },
     body: form,
@@ -76,11 +76,11 @@ async function readMessage(response: Response): Promise<string> {
 /** A unique image. */
 let count = 0
 function image(width = 64, height = 48) {
-  const background = { r: (++count % 16) * 16, g: (count >> 4) * 16, b: 128 } // different enough to differ as JPEGs
+  const background = { r: (++count % 16) * 16, g: (count >> 4) * 16, b: 128 } // the colors differ enough to give different JPEGs
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** All files below the image folder, except the theme's. */
+/** Returns all files below the image folder, except the theme's. */
 function listFiles(): string[] {
   return readdirSync(join(store.dataDir, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -135,7 +135,7 @@ test('an uploaded image is stored with its row and served in every size', async 
 
 test.runIf(isLong)('every size can be generated in advance', async () => {
   const taken = contract.parse(await (await send([{ bytes: await image(40, 30).png().toBuffer() }])).json())
-  rmSync(join(store.dataDir, 'media/originals/site'), { recursive: true }) // large, and the same work again
+  rmSync(join(store.dataDir, 'media/originals/site'), { recursive: true }) // these are large and would only repeat the work
   expect(await images('make-sizes')).toMatch(/\d+ sizes of \d+ images exist\./)
   const made = listFiles().filter((path) => path.includes('/sizes/') && path.includes(taken.public_id))
   expect(made).toHaveLength(8 * 3) // seven widths and the thumbnail, as AVIF, WebP and JPEG
@@ -160,7 +160,7 @@ test('the folder field may precede the files, and files are returned in order', 
   ])
 })
 
-/** A small PNG that claims this many pixels. */
+/** Creates a small PNG that claims to have these dimensions. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -242,7 +242,7 @@ const hostile = [
     message: 'HEIC images are not supported. Export it as JPEG and upload that.',
   },
 ]
-test.each(hostile)('$title is rejected, and leaves nothing behind', async ({ make, status, message }) => {
+test.each(hostile)('$title is rejected and leaves nothing behind', async ({ make, status, message }) => {
   const bytes = await make()
   const [files, rows] = [listFiles(), await rowCount()]
   const startedAt = performance.now()
@@ -290,8 +290,8 @@ function isMade(segment: string): boolean {
   return /^w_(300|400|600|800|1200|1600|1920),q_auto,f_auto$/.test(segment)
 }
 
-describe('who may send', () => {
-  test('no one: 401; another site: 403; and nothing is stored', async () => {
+describe('who may upload', () => {
+  test('strangers get a 401 and other sites a 403, and nothing is stored', async () => {
     const [bytes, before] = [await image().png().toBuffer(), listFiles()]
     const stranger = await send([{ bytes }], { cookie: '' })
     expect([stranger.status, await readMessage(stranger)]).toEqual([401, 'Please log in first.'])
@@ -307,7 +307,7 @@ describe('who may send', () => {
     expect(response.status).toBe(401)
   })
 
-  test('disabled staff: 403', async () => {
+  test('disabled staff get a 403', async () => {
     const { id, email } = await addStaff(database.db, 'Ben')
     await database.db.$client.query('update admin_users set is_active = false where id = $1', [id])
     const response = await send([{ bytes: await image().png().toBuffer() }], { cookie: await logIn(email) })
@@ -356,12 +356,12 @@ test('an aborted upload leaves nothing behind', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
   sent.on('error', () => {})
   sent.write(Buffer.concat([Buffer.from(part), first, Buffer.from(`\r\n${part}half a second one`)]))
-  await expect.poll(() => listFiles().length).toBe(before.length + 1) // the first, as a draft
+  await expect.poll(() => listFiles().length).toBe(before.length + 1) // the first image, as a draft
   sent.destroy()
   await expect.poll(() => listFiles()).toEqual(before)
 })
 
-test.runIf(isLong)('an image or file that is unused for a day is deleted, and others stay', async () => {
+test.runIf(isLong)('an image or file that is unused for a day is deleted, and others remain', async () => {
   const shown = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const unused = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const recent = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
@@ -406,7 +406,7 @@ async function images(command: string): Promise<string> {
   return stdout
 }
 
-/** Returns true if a small file system can be mounted, to be filled. */
+/** Returns true if a small file system can be mounted, which the test fills. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-mount-'))
   try {
@@ -442,7 +442,7 @@ test.skipIf(!canMount())('if the disk is full, an error appears, and no partial 
   expect((await send([{ bytes: smooth }])).status).toBe(200)
 })
 
-test('a logo may be as large as its form states, and a larger one is rejected with the reason', async () => {
+test('a logo can be as large as its form states, and a larger one is rejected with the reason', async () => {
   const sendLogo = async (bytes: Uint8Array) => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(bytes)], 'logo.png'))

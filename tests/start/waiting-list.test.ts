@@ -10,7 +10,7 @@ import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 import { addWaiting, restock } from '#tests/support/waiting-list.ts'
 
-// The waitlist as plain forms and pages, for shoppers and for staff.
+// Tests the waitlist with plain forms and pages, for shoppers and for staff.
 
 const CHOICE = '["One Size","Default"]'
 
@@ -20,7 +20,7 @@ const { db, admin, read } = await openStaffAccess(store)
 const newEmail = () => `${randomUUID()}@example.com`
 const newDress = (name: string) => addProduct(db, { name: `${name} ${randomUUID().slice(0, 8)}`, stock: 0 })
 
-/** The response to a form of a browser without scripts. */
+/** Sends a form like a browser without scripts. */
 async function send(path: string, fields: Readonly<Record<string, string>>) {
   const headers = { Origin: store.url }
   const response = await fetch(store.url + path, { method: 'POST', headers, body: new URLSearchParams(fields) })
@@ -35,7 +35,7 @@ async function findLink(id: Id<'product'>, email: string): Promise<string> {
 }
 
 describe('without scripts', () => {
-  test('joining, confirming and leaving work, and an invalid email stays in its field', async () => {
+  test('joining, confirming and leaving work, and an invalid email remains in its field', async () => {
     const [id, email] = [await newDress('Plain dress'), newEmail()]
     expect((await readPage(store.url, `/product/${id}`)).html).toMatch(
       /href="[^"]*waiting"[^>]*>Email me when it’s back/,
@@ -54,7 +54,7 @@ describe('without scripts', () => {
     expect((await send(link, { intent: 'leave' })).text).toContain('You’ve left the waitlist')
   })
 
-  test('a restock in the meantime is announced, and typed text stays', async () => {
+  test('a restock in the meantime is announced, and typed text is preserved', async () => {
     const [id, email] = [await newDress('Quick dress'), newEmail()]
     await restock(db, id, 1)
     const { status, html, text } = await send(`/product/${id}/waiting`, { email, choice: CHOICE })
@@ -64,8 +64,8 @@ describe('without scripts', () => {
   })
 })
 
-describe('the page of a link shows its state:', () => {
-  test('a unit is held, and until when', async () => {
+describe('a link’s page shows its state:', () => {
+  test('a unit is held until a certain time', async () => {
     const [id, email] = [await newDress('Held dress'), newEmail()]
     await addWaiting(db, id, email)
     await restock(db, id, 1)
@@ -87,7 +87,7 @@ describe('the page of a link shows its state:', () => {
     expect(text).not.toContain('Buy now')
   })
 
-  test('the product has left the store', async () => {
+  test('the product has been removed from the store', async () => {
     const [id, email] = [await newDress('Gone dress'), newEmail()]
     await addWaiting(db, id, email)
     const link = await findLink(id, email)
@@ -96,7 +96,7 @@ describe('the page of a link shows its state:', () => {
   })
 })
 
-test('staff see who waits and the held units, next to the stock and in files', async () => {
+test('staff see who is waiting and the held units, next to the stock and in exports', async () => {
   const [id, first, second] = [await newDress('Desired dress'), newEmail(), newEmail()]
   const start = Date.now() - 10_000
   await addWaiting(db, id, first, { now: new Date(start) })
@@ -120,7 +120,7 @@ test('staff see who waits and the held units, next to the stock and in files', a
   expect(stock[1]?.join(' ')).toMatch(/0 in stock.*1 held/)
 })
 
-test('the reorder list counts who waits, sorts, has a row by variant or product, and is a file', async () => {
+test('the reorder list counts people waiting, can be sorted, has a row per variant or product, and can be exported', async () => {
   const id = await newDress('Reordered dress')
   await addWaiting(db, id, newEmail())
   const q = id.slice(-12)

@@ -6,13 +6,13 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 
 const { url } = getSharedStore()
 
-test('without JavaScript the wishlist says why it is empty', async () => {
+test('without JavaScript, the wishlist says why it is empty', async () => {
   const { html, text } = await readPage(url, '/wishlist')
   expect(text).toMatch(/^Wishlist/)
   expect(html).toMatch(/<noscript><p[^>]*>The wishlist needs JavaScript/)
 })
 
-test('the endpoints of the wishlist validate input, accept only the store’s pages, and reveal nothing about unknown data', async () => {
+test('the wishlist’s endpoints validate input, accept only the store’s pages, and reveal nothing about unknown data', async () => {
   const session = newSessionId(Date.now())
   const product = newId<'product'>()
   const ours = { Origin: url, 'Content-Type': 'application/json' }

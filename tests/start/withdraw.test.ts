@@ -15,7 +15,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// The withdrawal function over HTTP, as a browser without scripts uses it.
+// Tests the withdrawal function over HTTP, as a browser without scripts uses it.
 
 const LIMIT = 4
 
@@ -46,7 +46,7 @@ function placed(): Promise<PlacedOrder> {
 }
 
 let clients = 0
-/** An address without requests so far. */
+/** Returns an address without requests so far. */
 function newAddress(): string {
   clients += 1
   return `203.0.113.${clients}`
@@ -62,7 +62,7 @@ async function send(path: string, fields: Readonly<Record<string, string>>, from
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** The fields of the form with a button, as a browser sends them. */
+/** Returns the fields of the form with a button, as a browser sends them. */
 function fieldsIn(html: string, button: string, chosen: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(readForm(html, button, chosen).fields)
 }
@@ -80,15 +80,18 @@ const identity = (orderNumber: string, email = 'ada@example.com') => {
 test.each([
   ['', 'Withdraw from contract here'],
   ['/de', 'Vertrag widerrufen'],
-])('every page below “%s” links to it in its footer, with the words of the law', async (prefix, words) => {
-  for (const path of ['/', '/shop', '/contact', '/checkout', '/nothing-here']) {
-    const html = await (await fetch(store.url + prefix + path)).text()
-    const footer = html.slice(html.indexOf('<footer'))
-    expect(footer).toMatch(new RegExp(`<a[^>]*href="${prefix}/withdraw"[^>]*>${words}</a>`))
-  }
-})
+])(
+  'every page below “%s” links to the withdrawal page in its footer, in the wording of the law',
+  async (prefix, words) => {
+    for (const path of ['/', '/shop', '/contact', '/checkout', '/nothing-here']) {
+      const html = await (await fetch(store.url + prefix + path)).text()
+      const footer = html.slice(html.indexOf('<footer'))
+      expect(footer).toMatch(new RegExp(`<a[^>]*href="${prefix}/withdraw"[^>]*>${words}</a>`))
+    }
+  },
+)
 
-test('the passport of a garment links to it where the pages of its market do', async () => {
+test('a garment’s passport links to the withdrawal page where its market’s pages do', async () => {
   const passport = `/passport/${passportCode(demoId('product', 'imisi-satin-gown'))}`
   const linksTo = async (prefix: string) => {
     const html = await (await fetch(store.url + prefix + passport)).text()
@@ -101,7 +104,7 @@ test('the passport of a garment links to it where the pages of its market do', a
   await until(() => linksTo(''))
 })
 
-test('where the right does not apply no page links to it, and it names where to write instead', async () => {
+test('where the right does not apply, no page links to the withdrawal page, which says where to write instead', async () => {
   const html = await (await fetch(`${store.url}/ng/withdraw`)).text()
   expect(html).not.toContain('Withdraw from contract here')
   expect(readMainText(html)).toContain('Online withdrawal is not available for orders placed in this country’s store.')
@@ -109,7 +112,7 @@ test('where the right does not apply no page links to it, and it names where to 
   expect(html).not.toContain('name="orderNumber"')
 })
 
-test('two forms withdraw, and the receipt is on the page and in a mail', async () => {
+test('two forms complete a withdrawal, and the receipt is on the page and in an email', async () => {
   const { orderNumber } = await placed()
   const page = await (await fetch(`${store.url}/withdraw`)).text()
   expect(fieldsIn(page, 'Continue')).toEqual({ intent: 'identify', name: '', orderNumber: '', email: '' })
@@ -133,12 +136,12 @@ test('two forms withdraw, and the receipt is on the page and in a mail', async (
 
   const again = await send('/withdraw', fields)
   expect(readMainText(again.html)).toBe(readMainText(receipt.html))
-  // The cached page stays the same for everyone
+  // The cached page is unchanged for everyone
   const later = await (await fetch(`${store.url}/withdraw`)).text()
   expect(fieldsIn(later, 'Continue')).toEqual(fieldsIn(page, 'Continue'))
 })
 
-test('the link of an order needs nothing typed, is not cached, and an unknown one is not found', async () => {
+test('an order’s link requires no input and is not cached, and an unknown link is not found', async () => {
   const { link } = await placed()
   const order = await (await fetch(`${store.url}/order/${link}`)).text()
   expect(order).toMatch(/href="\/order\/[0-9a-f]{48}\/withdraw"[^>]*>Withdraw from contract here/)
@@ -151,7 +154,7 @@ test('the link of an order needs nothing typed, is not cached, and an unknown on
   expect((await fetch(`${store.url}/order/${'0'.repeat(48)}/withdraw`)).status).toBe(404)
 })
 
-test('someone who knows the number of an order, but not its email, reads the same page as for a number that does not exist', async () => {
+test('someone who knows an order’s number but not its email sees the same page as for an unknown number', async () => {
   const { orderNumber } = await placed()
   const other = `IN${'0'.repeat(orderNumber.length - 2)}`
   const known = await send('/withdraw', identity(orderNumber, 'eve@example.com'))
@@ -162,7 +165,7 @@ test('someone who knows the number of an order, but not its email, reads the sam
   expect(known.html.replaceAll(orderNumber, other).length).toBe(unknown.html.length)
 })
 
-test('forms from one address are limited, and nothing typed is lost', async () => {
+test('forms from one address are limited, and no typed text is lost', async () => {
   const { orderNumber } = await placed()
   const from = newAddress()
   const sent = []

@@ -10,12 +10,12 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
-// A withdrawal as staff and the shopper see it after it was declared, and the invoice of an order.
+// Tests a declared withdrawal as staff and the shopper see it, and an order's invoice.
 
 const store = getSharedStore()
 const { db, admin, cookie, read } = await openStaffAccess(store)
 
-/** An order with this status, and its number. */
+/** Adds an order with this status. Returns it with its number. */
 async function newOrder(status: 'shipped' | 'processing') {
   const order = await admin.newOrder()
   const changed = db.update(orders).set({ status }).where(eq(orders.link, order.link))
@@ -24,7 +24,7 @@ async function newOrder(status: 'shipped' | 'processing') {
   return { ...order, number: row.number, orderId: row.id }
 }
 
-test('staff find a withdrawal, by when to refund it and its receipt, and close it if nothing comes back', async () => {
+test('staff find a withdrawal, its refund deadline and its receipt, and close it if nothing comes back', async () => {
   const { link, number, screen, product } = await newOrder('shipped')
   const fields = { intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '2', chosen: '1' }
   const declared = await admin.post(`/order/${link}/withdraw`, fields)
@@ -50,7 +50,7 @@ test('staff find a withdrawal, by when to refund it and its receipt, and close i
   expect((await read(list)).text).toContain('No orders match these filters.')
 })
 
-test('an issued invoice has its page and PDF, and is found by the name of the customer', async () => {
+test('an issued invoice has a page and a PDF, and is found by the customer’s name', async () => {
   const { screen, orderId } = await newOrder('processing')
   const lastName = randomUUID().slice(0, 8)
   const customerName = `Ada ${lastName}`

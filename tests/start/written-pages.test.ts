@@ -5,7 +5,7 @@ import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Pages that staff write, as shoppers and staff read them.
+// Tests pages written by staff, as shoppers and staff see them.
 
 const store = getSharedStore()
 const { db, admin, cookie } = await openStaffAccess(store)
@@ -21,7 +21,7 @@ test('a page with several headings begins with links to them', async () => {
   expect(html).toMatch(/<a[^>]*href="\/shop"[^>]*>link</)
 })
 
-test('a draft is previewed by staff alone and discarded, and its page is deleted', async () => {
+test('a draft is previewed only by staff and discarded, and its page is deleted', async () => {
   const { edit, page } = await admin.newWrittenPage()
   const fields = { title: 'Notes', slug: page.replace('/pages/', ''), policy: '', seoTitle: '', seoDescription: '' }
   const draft = { ...fields, body: 'In a draft.', intent: 'draft', version: await admin.readVersion(edit) }

@@ -14,7 +14,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { writeXssPayloads, XSS_PAYLOADS } from '#tests/support/xss-payloads.ts'
 
-// A store in which every text is an XSS payload, which HTML of the server contains as text only.
+// Tests a store in which every text is an XSS payload, which the server's HTML contains only as text.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -35,7 +35,7 @@ const URLS = ['href', 'src', 'srcset', 'poster', 'action', 'formaction', 'data',
 const HOSTILE_URL = /^(javascript:|data:text|(https?:)?\/\/evil\.example|x$|x\/)/i
 const FOREIGN = ['base', 'embed', 'math', 'object']
 
-/** The elements, attributes and scripts that exist only if a text was parsed as HTML or as a script. */
+/** Returns the elements, attributes and scripts that exist only if text was parsed as HTML or as a script. */
 function injectedIn(html: string): string[] {
   return DomUtils.getElementsByTagName('*', parseDocument(html), true).flatMap(({ name, attribs, ...element }) => {
     const found = Object.entries(attribs).flatMap(([attribute, value]) => {
@@ -63,7 +63,7 @@ function isValid(type: string | undefined, text: string): boolean {
 }
 
 test('the checks find injected HTML', () => {
-  const harmless = /^(\u2028|\[x\]|!\[x\]|\]\]>|<scr<|\{\{|&lt;|<template>)/ // without markup, or with that of others
+  const harmless = /^(\u2028|\[x\]|!\[x\]|\]\]>|<scr<|\{\{|&lt;|<template>)/ // without markup, or with the markup of others
   for (const payload of XSS_PAYLOADS.filter((candidate) => !harmless.test(candidate))) {
     const places = [
       `<p>${payload}</p>`,
@@ -77,7 +77,7 @@ test('the checks find injected HTML', () => {
   }
 })
 
-/** Paths with the names of their parameters, which `readIds` finds. */
+/** Paths with their parameter names, for which `readIds` finds values. */
 const WITH_IDS = [
   '/product/:product',
   '/product/:product/reviews',
@@ -124,7 +124,7 @@ async function readIds(): Promise<Readonly<Record<string, string>>> {
   return { ...ids, passport: product ? passportCode(product) : '' }
 }
 
-test('text from staff and shoppers is text on every page of the storefront and admin', async () => {
+test('text from staff and shoppers is shown as text on every page of the storefront and admin', async () => {
   const ids = await readIds()
   const named = WITH_IDS.map((path) => path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? 'missing'))
   const others = listLeafRoutes(await routes).flatMap(({ path }) => (/[:*]/.test(path) ? [] : [path]))
@@ -140,7 +140,7 @@ test('text from staff and shoppers is text on every page of the storefront and a
   expect(read).toBeGreaterThan(80)
 })
 
-test('input of a search, a URL or a form is text on the next page', async () => {
+test('input from a search, a URL or a form is shown as text on the next page', async () => {
   const { url, dataDir } = getSharedStore()
   const { db, close } = openStoreDatabase({ dataDir })
   const { cookie: staff } = await openStaffSession(db, { dataDir })

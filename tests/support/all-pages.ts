@@ -2,8 +2,8 @@ import { passportCode } from '#app/catalog/passport/passport-code.ts'
 import { demoId, demoIds } from '#db/demo/demo-ids.ts'
 import type { FullStore } from '#tests/support/full-store.ts'
 
-// The addresses that tests/start/all-pages.test.ts and tests/e2e/all-pages.spec.ts look at: of every route, some in
-// more than one state. The login and the page of a closed store are not among them.
+// The paths that tests/start/all-pages.test.ts and tests/e2e/all-pages.spec.ts check: one for every route, and more for
+// some states. They do not include the login and the closed store's page.
 
 const GOWN = demoId('product', 'imisi-satin-gown')
 const DRESS = demoId('product', 'selah-column-dress')
@@ -12,10 +12,10 @@ const SCARF = demoId('product', 'indigo-brush-scarf')
 
 const MISSING_GARMENT = `/passport/${'0'.repeat(25)}`
 
-/** Addresses that respond with 404. */
+/** Paths that respond with a 404. */
 export const MISSING: readonly string[] = [MISSING_GARMENT, '/nothing-here']
 
-/** The addresses of the storefront's pages, about ten by subject. */
+/** Returns the paths of the storefront's pages, about ten per subject. */
 export function storefrontPages({ soldOut, joined, held, subscribing, subscribed, ...orders }: FullStore) {
   const { placed, unpaid, delivered, returned, withdrawn, cancelled } = orders
   return {
@@ -68,7 +68,7 @@ export function storefrontPages({ soldOut, joined, held, subscribing, subscribed
   }
 }
 
-/** The addresses of the admin's screens, about ten by subject. */
+/** Returns the paths of the admin's screens, about ten per subject. */
 export function adminScreens({ placed, returned, withdrawn, ...full }: FullStore) {
   const at = (path: string) => (rest: string) => `/admin/${path}${rest}`
   return {

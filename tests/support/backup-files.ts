@@ -8,7 +8,7 @@ import { MANIFEST, type Manifest, SEAL, tablePart } from '#app/operations/backup
 import { readBackup } from '#app/operations/backups/read-backup.server.ts'
 import { createRowDigest } from '#app/operations/backups/row-digest.ts'
 
-// Hand-made backup files, for tests of rejections.
+// Hand-made backup files for testing rejections.
 
 export type TarFile = {
   readonly name: string
@@ -26,7 +26,7 @@ export async function writeTar(path: string, files: readonly TarFile[]): Promise
   writeFileSync(path, await packTar(entries))
 }
 
-/** The manifest and its seal, which end a backup. */
+/** Returns the manifest and its seal, which end a backup. */
 export function sealed(manifest: object, text = JSON.stringify(manifest)): readonly TarFile[] {
   return [
     { name: MANIFEST, text },
@@ -52,7 +52,7 @@ export function writeCrafted(path: string, { manifest, files }: { manifest: obje
   return writeTar(path, [...files, ...sealed({ ...manifest, files: listed })])
 }
 
-/** A table's manifest entry and file, from rows in the text format of COPY. */
+/** Returns a table's manifest entry and file, from rows in COPY's text format. */
 export function buildTable(name: string, columns: readonly string[], rows: string) {
   const digest = createRowDigest()
   digest.update(Buffer.from(rows))

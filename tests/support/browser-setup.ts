@@ -32,7 +32,9 @@ function publish(name: string, { url, dataDir, admin }: StoreProcess): void {
   process.env[`${name}_LOGIN_PASSWORD`] = admin.password
 }
 
-/** Opens a session of the first admin, and changes a setting now: later, it would disturb tests that edit settings. */
+/**
+ * Opens a session for the first admin and changes a setting. Changing it later would disturb tests that edit settings.
+ */
 async function prepareAdmin(store: StoreProcess): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { contact_inbox: true })

@@ -1,5 +1,5 @@
 /**
- * Lists the findings of a check in each file, with the file's path before each; empty if there are none.
+ * Lists a check's findings in each file, each preceded by the file's path; empty if there are none.
  * @throws if there are no files
  */
 export function findByFile(files: readonly string[], check: (file: string) => readonly unknown[]): string[] {

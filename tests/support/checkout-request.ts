@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 
-// The requests that browsers send to place an order. Imports no server code, so that HTTP tests can use it too.
+// The requests that browsers send to place an order. Imports no server code, so that HTTP tests can also use it.
 
 export const address: CheckoutInput['address'] = {
   first_name: 'Ada',
@@ -15,7 +15,7 @@ export const address: CheckoutInput['address'] = {
   phone: '+1 541 555 0100',
 }
 
-/** A US order; `shownTotal` must be set to the current total, see `pricedRequest`. */
+/** Returns a US order. `shownTotal` must be set to the current total: see `pricedRequest`. */
 export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}): CheckoutInput {
   return {
     key: randomUUID(),
@@ -35,7 +35,7 @@ export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial
   }
 }
 
-/** The quote request that cart and checkout send for an order. */
+/** Returns the quote request that cart and checkout send for an order. */
 export function quoteRequest({
   lines,
   address,
@@ -51,7 +51,7 @@ export function quoteRequest({
 
 type QuoteResponse = { readonly quote: { readonly charged: { readonly total: { readonly minor: number } } } }
 
-/** A checkout request with the total that the store quotes. `send` posts JSON and returns the response body. */
+/** Returns a checkout request with the total that the store quotes. `send` posts JSON and returns the response body. */
 export async function pricedRequest(
   send: (path: string, body: object) => Promise<QuoteResponse>,
   lines: readonly CheckoutLine[],

@@ -10,14 +10,14 @@ export function checkoutLine(productId: string, line: Partial<CheckoutLine> = {}
   return { productId, size: 'One Size', color: 'Default', quantity: 1, ...line }
 }
 
-/** The request with the total that checkout would show for it now. */
+/** Returns the request with the total that checkout would now show for it. */
 export async function withQuotedTotal(db: Database, request: CheckoutInput): Promise<CheckoutInput> {
   const { quote } = await quoteCart(db, quoteRequest(request))
   const { minor: shownTotal, currency: shownCurrency } = quote?.charged.total ?? { minor: 0, currency: 'USD' }
   return { ...request, shownTotal, shownCurrency }
 }
 
-/** Returns only the total, in the smallest unit of the currency. */
+/** Returns only the total, in the currency's smallest unit. */
 export async function quotedTotal(db: Database, request: CheckoutInput) {
   return (await withQuotedTotal(db, request)).shownTotal
 }

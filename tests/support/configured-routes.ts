@@ -6,13 +6,13 @@ import routes from '#app/routes.ts'
 export type ConfiguredRoute = Omit<RouteConfigEntry, 'id' | 'children'> & {
   readonly id: string
   readonly parentId: string
-  /** From the root, such as '/admin/orders/:id'. */
+  /** The path from the root, such as '/admin/orders/:id'. */
   readonly fullPath: string
   /** The source code of its module. */
   readonly source: string
 }
 
-/** Every route of `app/routes.ts` with its id as in the build, parents first. */
+/** Every route in `app/routes.ts` with its id as in the build, parents first. */
 export const configuredRoutes = below(await routes, 'root', '')
 
 /** The routes that declare how they are cached, except the not-found route and previews in the admin. */
@@ -30,7 +30,7 @@ export const actionRoutes: readonly string[] = [
   ),
 ].toSorted()
 
-/** False for a file such as a sitemap. */
+/** Returns false for a file such as a sitemap. */
 export function isPage({ source }: ConfiguredRoute): boolean {
   return /^export default\b/m.test(source)
 }

@@ -1,6 +1,8 @@
 import process from 'node:process'
 
-/** CPU milliseconds that this thread spends on `work`. Wall time would include waiting for a busy machine. */
+/**
+ * Returns the CPU milliseconds that this thread spends on `work`. Wall time would include waiting for a busy machine.
+ */
 export function cpuTimeMs(work: () => void): number {
   const before = process.threadCpuUsage()
   work()

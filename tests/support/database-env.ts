@@ -1,10 +1,10 @@
 import process from 'node:process'
 import { inject } from 'vitest'
 
-// Imported modules read the environment too. Tests use the database from testDatabase(); this one is empty.
+// Imported modules also read the environment. Tests use the database from testDatabase(); this one is empty.
 const url = new URL(inject('templateUrl'))
 url.pathname = '/lumina'
 process.env.DATABASE_URL = url.href
 process.env.DATA_DIR = inject('dataDir')
 process.env.LOG_LEVEL = 'silent'
-process.env.LIMIT_ORDER_MAILS = '10000' // tests order with one email
+process.env.LIMIT_ORDER_MAILS = '10000' // tests place many orders with one email

@@ -6,7 +6,7 @@ import { prepareTemplate } from '#tests/support/template-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database that test databases are copied from. It must have no connections. */
+    /** A migrated, empty database, which test databases are copied from. It must have no connections. */
     templateUrl: string
     /** The data folder of tests, so that they leave the developer's store alone. */
     dataDir: string

@@ -8,8 +8,8 @@ import { type Database, openPool } from '#app/platform/db/db.server.ts'
 export type TestDatabase = { readonly db: Database; readonly url: string; readonly close: () => Promise<void> }
 
 /**
- * Creates a migrated, empty database for one test file: call it in `beforeAll`, `close()` in `afterAll`. Only in the
- * project "database", that is in `*.server.test.ts`.
+ * Creates a migrated, empty database for one test file: call it in `beforeAll`, `close()` in `afterAll`. Works only in
+ * the project "database": in `*.server.test.ts`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await createTestDatabase()
@@ -30,8 +30,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 type Kind = { readonly empty?: boolean; readonly sourceUrl?: string }
 
 /**
- * Returns the URL of a new database: a copy of the migrated one, with `empty` one without tables, or a copy of another
- * one, which must have no connections.
+ * Returns the URL of a new database: a copy of the migrated one, a database without tables if `empty`, or a copy of
+ * `sourceUrl`, which must have no connections.
  */
 export async function createTestDatabase({ empty = false, sourceUrl }: Kind = {}): Promise<string> {
   const url = new URL(inject('templateUrl'))
@@ -47,15 +47,17 @@ function databaseName(url: string): string {
 
 let server: Pool | undefined
 
-/** Runs a statement through one connection for all files of a worker: to open another takes a tenth of its time. */
+/**
+ * Runs a statement through one connection for all files of a worker: opening another would take a tenth of its time.
+ */
 function administer(statement: string, values: readonly string[] = []): Promise<QueryResult> {
   server ??= connectToServer()
   return server.query(statement, [...values])
 }
 
 /**
- * Waits a moment for connections that are being closed, which pools forget: dropping the database would end them with
- * an error that nobody handles.
+ * Waits a moment for closing connections, which pools have already forgotten: dropping the database would end them with
+ * an error that nothing handles.
  */
 async function waitForDisconnection(database: string): Promise<void> {
   const connections = "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'"

@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { generateCode } from '#app/pricing/discounts/discount-draft.ts'
 
-/** Adds an unrestricted code of 10 %, apart from `changes`; returns its row. */
+/** Adds an unrestricted 10% code with `changes`. Returns its row. */
 export async function addDiscount(db: Database, changes: Partial<typeof discountCodes.$inferInsert> = {}) {
   const [row] = await db
     .insert(discountCodes)

@@ -1,6 +1,6 @@
 import { startLocalServer } from '#tests/support/local-server.ts'
 
-/** The daily file of the European Central Bank, as published at /stats/eurofxref/eurofxref-daily.xml. */
+/** Returns the European Central Bank's daily file, as published at /stats/eurofxref/eurofxref-daily.xml. */
 export function ecbFile(day: string, rates: Readonly<Record<string, string>>): string {
   const cubes = Object.entries(rates).map(([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${rate}'/>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -21,7 +21,7 @@ export const ECB_RATES = { USD: '1.1525', JPY: '178.45', GBP: '0.8763', CHF: '0.
 
 export type FakeEcb = Awaited<ReturnType<typeof startFakeEcb>>
 
-/** A local server in place of the European Central Bank's. */
+/** Starts a local server in place of the European Central Bank's. */
 export async function startFakeEcb() {
   const state = {
     file: ecbFile(new Date().toISOString().slice(0, 10), ECB_RATES),

@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { startLocalServer } from '#tests/support/local-server.ts'
 
-// Written from https://developer.paypal.com/docs/api/orders/v2/, payments/v2, webhooks/v1 and customer-disputes/v1; the
-// shapes are those of the documented responses.
+// Written from https://developer.paypal.com/docs/api/orders/v2/, payments/v2, webhooks/v1 and customer-disputes/v1;
+// responses have the documented shapes.
 
 export const PAYPAL_ACCOUNT = {
   clientId: 'client_lumina4fake',
@@ -73,13 +73,13 @@ export type PaypalEvent = {
 type State = {
   /** While set, every call fails with this status; 0 closes the connection. */
   failWith: number | null
-  /** The next request that changes something is carried out, but gets no response. */
+  /** The next request that changes something is processed but gets no response. */
   isNextWriteCut: boolean
-  /** A repeated response for an order that was begun contains the URL for approval again. */
+  /** A repeated response for an existing order contains the approval URL again. */
   isAddressRepeated: boolean
-  /** The outcome of the next captures: a status, or the issue of a rejection such as 'INSTRUMENT_DECLINED'. */
+  /** The outcome of the next captures: a status, or a rejection's issue such as 'INSTRUMENT_DECLINED'. */
   captureOutcome: string
-  /** The outcome of the next refunds: a status, or the issue of a rejection such as 'TRANSACTION_DISPUTED'. */
+  /** The outcome of the next refunds: a status, or a rejection's issue such as 'TRANSACTION_DISPUTED'. */
   refundOutcome: string
   webhookUrl: string
   /** Collects webhooks in `heldEvents` instead of sending them. */
@@ -132,7 +132,7 @@ const verifyRequest = z.object({
 
 type Response = { readonly status: number; readonly body: object }
 
-/** The part of PayPal's API that we use, as a local server with its approval page and signed webhooks. */
+/** The part of PayPal's API that the store uses, as a local server with an approval page and signed webhooks. */
 export type FakePaypal = Awaited<ReturnType<typeof startFakePaypal>>
 
 export async function startFakePaypal() {
@@ -315,7 +315,7 @@ export async function startFakePaypal() {
     return refund
   }
 
-  /** PayPal signs the bytes that it sent: an event that was rewritten does not match. */
+  /** PayPal signs the bytes that it sent: a rewritten event does not match. */
   function verifySignature(body: string): Response {
     state.signaturesChecked += 1
     const parsed = verifyRequest.safeParse(JSON.parse(body))
@@ -329,7 +329,7 @@ export async function startFakePaypal() {
     return { status: 200, body: { verification_status: isValid ? 'SUCCESS' : 'FAILURE' } }
   }
 
-  /** The headers of a webhook. */
+  /** Returns a webhook's headers. */
   function signed(body: string, given: { readonly webhookId?: string; readonly at?: Date } = {}) {
     const { webhookId = PAYPAL_ACCOUNT.webhookId, at = new Date() } = given
     const id = randomBytes(16).toString('hex')
@@ -344,7 +344,7 @@ export async function startFakePaypal() {
     }
   }
 
-  /** PayPal's page: a button that approves and a link back. */
+  /** Serves PayPal's page: a button that approves, and a link back. */
   async function page(isApproving: boolean, id: string, res: ServerResponse): Promise<void> {
     const order = orders.get(id)
     if (!order || order.status === 'COMPLETED' || order.status === 'VOIDED') {
@@ -413,14 +413,14 @@ export async function startFakePaypal() {
     return createEvent('CHECKOUT.ORDER.APPROVED', 'checkout-order', orderBody(order))
   }
 
-  /** The event for the current state of a capture. */
+  /** Returns the event for a capture's current state. */
   function captureEvent(id: string, type?: string): PaypalEvent {
     const capture = getCapture(id)
     const kind = capture.status === 'PENDING' || capture.status === 'DECLINED' ? capture.status : 'COMPLETED'
     return createEvent(type ?? `PAYMENT.CAPTURE.${kind}`, 'capture', capture)
   }
 
-  /** The decision on a pending capture. */
+  /** Decides on a pending capture. */
   function settle(id: string, ending: 'COMPLETED' | 'DECLINED'): PaypalEvent {
     const capture = getCapture(id)
     capture.status = ending
@@ -428,7 +428,7 @@ export async function startFakePaypal() {
     return captureEvent(id)
   }
 
-  /** The end of a pending refund. */
+  /** Ends a pending refund. */
   function settleRefund(refundId: string, ending: Refund['status']): PaypalEvent {
     const refund = refunds().find((candidate) => candidate.id === refundId)
     if (!refund) throw new Error(`There is no refund ${refundId}`)
@@ -444,7 +444,7 @@ export async function startFakePaypal() {
     return [...orders.values()].flatMap((order) => order.purchase_units[0].payments.refunds)
   }
 
-  /** A refund made in PayPal's dashboard. It has the `custom_id` of the payment. */
+  /** Makes a refund in PayPal's dashboard. It has the payment's `custom_id`. */
   function refundInDashboard(id: string, value: string, type = 'PAYMENT.CAPTURE.REFUNDED'): PaypalEvent {
     const [capture, order] = [getCapture(id), getOrder(id)]
     const { custom_id, amount } = capture
@@ -452,7 +452,7 @@ export async function startFakePaypal() {
     return refundEvent(refund, type)
   }
 
-  /** The shopper disputes a payment: it cannot be refunded until that is resolved. */
+  /** Disputes a payment as the shopper: it cannot be refunded until that is resolved. */
   function dispute(id: string): PaypalEvent {
     const capture = getCapture(id)
     disputed.add(capture.id)
@@ -511,9 +511,9 @@ export async function startFakePaypal() {
     signed,
     deliver,
     deliverHeld,
-    /** Orders that were not captured in time are unknown. */
+    /** Makes an order unknown, as happens if it is not captured in time. */
     expire: (id: string) => void orders.delete(id),
-    /** PayPal stores request ids for hours or days. */
+    /** Forgets request ids, which PayPal stores for hours or days. */
     forgetRequests: () => responses.clear(),
     revokeTokens: () => tokens.clear(),
     close,
@@ -524,17 +524,19 @@ function signedText(id: string, time: string, body: string, webhookId: string = 
   return `${id}|${time}|${webhookId}|${crc32(body)}`
 }
 
-/** From https://developer.paypal.com/docs/api/reference/currency-codes/, written apart from the app's own table. */
+/**
+ * From https://developer.paypal.com/docs/api/reference/currency-codes/, written independently of the app's own table.
+ */
 function amountIssue({ currency_code: currency, value }: Money): string | null {
   if (!CURRENCIES.split(' ').includes(currency)) return 'INVALID_CURRENCY_CODE'
   if (!/^\d+(\.\d+)?$/.test(value) || Number(value) === 0) return 'CANNOT_BE_ZERO_OR_NEGATIVE'
-  if (isWhole(currency)) return value.includes('.') ? 'DECIMALS_NOT_SUPPORTED' : null
+  if (hasNoDecimals(currency)) return value.includes('.') ? 'DECIMALS_NOT_SUPPORTED' : null
   return /\.\d{3}/.test(value) ? 'DECIMAL_PRECISION' : null
 }
 
 const CURRENCIES = 'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD'
 
-function isWhole(currency: string): boolean {
+function hasNoDecimals(currency: string): boolean {
   return ['HUF', 'JPY', 'TWD'].includes(currency)
 }
 
@@ -543,7 +545,7 @@ function hundredths(value: string): number {
 }
 
 function decimal(total: number, { currency_code: currency }: Money): string {
-  return isWhole(currency) ? String(total / 100) : (total / 100).toFixed(2)
+  return hasNoDecimals(currency) ? String(total / 100) : (total / 100).toFixed(2)
 }
 
 function refundedHundredths({ purchase_units: [{ payments }] }: Order): number {
@@ -551,10 +553,10 @@ function refundedHundredths({ purchase_units: [{ payments }] }: Order): number {
   return refunds.reduce((sum, { amount }) => sum + hundredths(amount.value), 0)
 }
 
-/** 3.49% and 0.49, as in the documented examples in dollars. */
+/** Charges 3.49% plus 0.49, as in the documented examples in dollars. */
 function computeBreakdown(amount: Money) {
   const gross = hundredths(amount.value)
-  const fee = isWhole(amount.currency_code) ? 100 : Math.round(gross * 0.0349) + 49
+  const fee = hasNoDecimals(amount.currency_code) ? 100 : Math.round(gross * 0.0349) + 49
   return {
     gross_amount: amount,
     paypal_fee: { ...amount, value: decimal(fee, amount) },
@@ -568,7 +570,7 @@ function withToken(address: string, token: string): string {
 
 let lastTime = 0
 
-/** Each later than the one before. */
+/** Returns the current time, later than at the previous call. */
 function now(): string {
   lastTime = Math.max(Date.now(), lastTime + 1)
   return new Date(lastTime).toISOString()
@@ -579,8 +581,8 @@ function newId(): string {
 }
 
 function error(status: number, name: string, issue?: string, links: readonly Link[] = []): Response {
-  const message = `${name}: as PayPal says it`
-  const details = issue ? [{ issue, description: `${issue}: as PayPal says it` }] : []
+  const message = `${name}: in PayPal's words`
+  const details = issue ? [{ issue, description: `${issue}: in PayPal's words` }] : []
   return { status, body: { name, message, debug_id: 'ba818e96bcff5', details, links } }
 }
 

@@ -35,7 +35,7 @@ export type PaystackEvent = { readonly event: string; readonly data: object }
 
 const CHANNELS = ['card', 'bank', 'ussd', 'qr', 'eft', 'mobile_money', 'bank_transfer']
 
-/** From https://paystack.com/docs/api/#supported-currency, written apart from the app's own table. */
+/** From https://paystack.com/docs/api/#supported-currency, written independently of the app's own table. */
 const MIN: Readonly<Record<string, number>> = { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300, XOF: 100 }
 const MAX = 1_000_000_000
 
@@ -56,8 +56,9 @@ const refundRequest = z.object({
 })
 
 /**
- * The part of Paystack's API that the store uses, as a local server with a hosted page and signed webhooks. Shapes are
- * those of the examples in https://github.com/PaystackOSS/doc-code-snippets, which https://paystack.com/docs shows.
+ * The part of Paystack's API that the store uses, as a local server with a hosted page and signed webhooks. Responses
+ * have the shapes of the examples in https://github.com/PaystackOSS/doc-code-snippets, which https://paystack.com/docs
+ * shows.
  */
 export type FakePaystack = Awaited<ReturnType<typeof startFakePaystack>>
 
@@ -68,7 +69,7 @@ export async function startFakePaystack() {
   const state = {
     /** While set, every call fails with this status; 0 closes the connection. */
     failWith: null as number | null,
-    /** So many of the next writes do their work, then close the connection instead of responding. */
+    /** This many of the next writes do their work, then close the connection instead of responding. */
     writesToLose: 0,
     /** The outcome of the next refunds. */
     refundOutcome: 'processed' as Refund['status'] | 'rejected',
@@ -189,7 +190,7 @@ export async function startFakePaystack() {
       return [400, problem('Transaction has been fully reversed', 'transaction_reversed')]
     }
     const amount = requested ?? transaction.amount
-    // Paystack documents neither this rejection nor the next one
+    // Paystack documents neither this rejection nor the next
     if (state.refundOutcome === 'rejected' || disputed.has(transaction.reference)) {
       return [400, problem('Transaction has a dispute', 'transaction_disputed')]
     }
@@ -260,12 +261,12 @@ export async function startFakePaystack() {
     return structuredClone({ event: 'charge.success', data: toData(transaction) })
   }
 
-  /** A declined card, a left page, or a bank transfer under way. Paystack sends no event. */
+  /** Simulates a declined card, an abandoned page, or a bank transfer in progress. Paystack sends no event. */
   function setStatus(reference: string, status: 'abandoned' | 'failed' | 'ongoing' | 'pending'): void {
     getTransaction(reference).status = status
   }
 
-  /** The event of a refund in its new status, with or without the id and note, as in Paystack's examples. */
+  /** Returns the event for a refund's new status, with or without the id and note, as in Paystack's examples. */
   function settleRefund(id: number, status: Refund['status'], { isNamed = false } = {}): PaystackEvent {
     const refund = refunds.find((candidate) => candidate.id === id)
     if (!refund) throw new Error(`There is no refund ${id}`)
@@ -288,7 +289,7 @@ export async function startFakePaystack() {
     return { event: `refund.${status}`, data }
   }
 
-  /** A refund made in Paystack's dashboard. */
+  /** Makes a refund in Paystack's dashboard. */
   function refundInDashboard(reference: string, amount: number): PaystackEvent {
     const { id: transaction, currency } = getTransaction(reference)
     const id = 3_018_284 + refunds.length
@@ -298,7 +299,7 @@ export async function startFakePaystack() {
     return settleRefund(id, 'processed')
   }
 
-  /** The shopper's bank disputes the payment. */
+  /** Disputes the payment as the shopper's bank. */
   function dispute(reference: string): PaystackEvent {
     disputed.add(reference)
     return disputeEvent(reference, 'charge.dispute.create', { status: 'awaiting-merchant-feedback', resolution: null })
@@ -315,7 +316,7 @@ export async function startFakePaystack() {
     return { event, data: { ...data, transaction: toData(transaction), transaction_reference: null } }
   }
 
-  /** The hosted page. A declined card can be followed by another attempt on the same page. */
+  /** Serves the hosted page. After a declined card, another attempt is possible on the same page. */
   async function page(choice: string | null, accessCode: string, res: ServerResponse): Promise<void> {
     const transaction = [...transactions.values()].find((candidate) => candidate.accessCode === accessCode)
     if (!transaction || !['abandoned', 'failed', 'ongoing'].includes(transaction.status)) {
@@ -366,13 +367,13 @@ export async function startFakePaystack() {
   }
 }
 
-/** The signature header of a webhook. */
+/** Returns a webhook's signature header. */
 export function paystackSignature(body: string, secret = PAYSTACK_KEY): string {
   return createHmac('sha512', secret).update(body).digest('hex')
 }
 
 function problem(message: string, code: string): object {
-  return { status: false, message, meta: { nextStep: 'As Paystack says it' }, type: 'validation_error', code }
+  return { status: false, message, meta: { nextStep: 'In Paystack’s words' }, type: 'validation_error', code }
 }
 
 function send(res: ServerResponse, status: number, body: object): void {

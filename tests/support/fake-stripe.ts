@@ -40,7 +40,7 @@ export type StripeEvent = {
   readonly data: { readonly object: object }
 }
 
-/** The part of Stripe's API that we use, as a local server with a hosted page and signed webhooks. */
+/** The part of Stripe's API that the store uses, as a local server with a hosted page and signed webhooks. */
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
 export async function startFakeStripe() {
@@ -51,7 +51,7 @@ export async function startFakeStripe() {
   const state = {
     /** While set, every call fails with this status; 0 closes the connection. */
     failWith: null as number | null,
-    /** So many of the next writes do their work, then close the connection instead of responding. */
+    /** This many of the next writes do their work, then close the connection instead of responding. */
     writesToLose: 0,
     /** The outcome of the next refunds. */
     refundOutcome: 'succeeded' as Refund['status'] | 'rejected',
@@ -131,8 +131,8 @@ export async function startFakeStripe() {
   function createSession(form: URLSearchParams): [number, object] {
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'))
     const secondsLeft = Number(form.get('expires_at')) - Date.now() / 1000
-    const isWhole = form.get('mode') === 'payment' && form.get('line_items[0][quantity]') === '1'
-    if (!isWhole || !URL.canParse(form.get('success_url') ?? '')) return problem(400, 'parameter_missing')
+    const isComplete = form.get('mode') === 'payment' && form.get('line_items[0][quantity]') === '1'
+    if (!isComplete || !URL.canParse(form.get('success_url') ?? '')) return problem(400, 'parameter_missing')
     const currency = form.get('line_items[0][price_data][currency]') ?? ''
     const amountError = findAmountError(amount, currency)
     if (amountError) return problem(400, amountError)
@@ -186,7 +186,7 @@ export async function startFakeStripe() {
       .reduce((sum, { amount }) => sum + amount, 0)
   }
 
-  /** The hosted page: a button that pays and a link back. */
+  /** Serves the hosted page: a button that pays, and a link back. */
   async function page(isPaying: boolean, id: string, res: ServerResponse): Promise<void> {
     const session = sessions.get(id)
     if (session?.status !== 'open') return void res.writeHead(410).end('This page has expired')
@@ -223,14 +223,14 @@ export async function startFakeStripe() {
     return createEvent('checkout.session.completed', session)
   }
 
-  /** The bank's decision on a delayed payment. */
+  /** Decides on a delayed payment as the bank. */
   function settle(id: string, ending: 'succeeded' | 'failed'): StripeEvent {
     const session = getSession(id)
     if (ending === 'succeeded') session.payment_status = 'paid'
     return createEvent(`checkout.session.async_payment_${ending}`, session)
   }
 
-  /** The event that follows any refund, with the amount refunded so far. */
+  /** Returns the event that follows any refund, with the amount refunded so far. */
   function refundedEvent(id: string): StripeEvent {
     const session = getSession(id)
     return createEvent('charge.refunded', {
@@ -243,12 +243,12 @@ export async function startFakeStripe() {
     })
   }
 
-  /** The shopper did not pay in time. */
+  /** Ends a session, as if the shopper did not pay in time. */
   function expire(id: string): StripeEvent {
     return createEvent('checkout.session.expired', Object.assign(getSession(id), { status: 'expired', url: null }))
   }
 
-  /** The shopper's bank disputes the payment. */
+  /** Disputes the payment as the shopper's bank. */
   function dispute(id: string): StripeEvent {
     disputed.add(getSession(id).payment_intent ?? '')
     return createEvent('charge.dispute.created', toDispute(getSession(id), 'needs_response'))
@@ -258,7 +258,7 @@ export async function startFakeStripe() {
     return createEvent('charge.dispute.closed', toDispute(getSession(id), ending))
   }
 
-  /** A refund made in Stripe's dashboard. */
+  /** Makes a refund in Stripe's dashboard. */
   function refundInDashboard(id: string, amount: number): StripeEvent {
     const payment = getSession(id).payment_intent ?? ''
     refunds.push({
@@ -272,12 +272,12 @@ export async function startFakeStripe() {
     return refundedEvent(id)
   }
 
-  /** The bank takes a refund that was pending. */
+  /** Completes a pending refund as the bank. */
   function completeRefund(id: string): StripeEvent {
     return createEvent('refund.updated', Object.assign(getRefund(id), { status: 'succeeded' }))
   }
 
-  /** The bank returns a refund that had succeeded. */
+  /** Returns a succeeded refund as the bank. */
   function returnRefund(id: string): StripeEvent {
     const change = { status: 'failed', failure_reason: 'lost_or_stolen_card' }
     return createEvent('refund.failed', Object.assign(getRefund(id), change))
@@ -319,15 +319,16 @@ export async function startFakeStripe() {
 }
 
 /**
- * From https://docs.stripe.com/currencies, written apart from the app's own table. The account is paid out in dollars.
+ * Follows https://docs.stripe.com/currencies, written independently of the app's own table. The account is paid out in
+ * dollars.
  */
 function findAmountError(amount: number, currency: string): string | null {
-  if (!/^[a-z]{3}$/.test(currency) || NOT_TAKEN.includes(currency)) return 'currency_not_supported'
+  if (!/^[a-z]{3}$/.test(currency) || UNSUPPORTED_CURRENCIES.includes(currency)) return 'currency_not_supported'
   if (!Number.isSafeInteger(amount) || amount < (MIN[currency] ?? 1)) return 'amount_too_small'
   return amount % getStep(currency) === 0 ? null : 'invalid_charge_amount'
 }
 
-const NOT_TAKEN = ['irr', 'lyd']
+const UNSUPPORTED_CURRENCIES = ['irr', 'lyd']
 
 const MIN: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30, jpy: 50, huf: 17_500, ngn: 75_000 }
 
@@ -336,7 +337,7 @@ function getStep(currency: string): number {
   return ['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) ? 10 : 1
 }
 
-/** See https://docs.stripe.com/api/disputes/object; it has no metadata of the store. */
+/** See https://docs.stripe.com/api/disputes/object; it has no metadata from the store. */
 function toDispute({ payment_intent, amount_total, currency }: Session, status: string): object {
   return {
     id: `du_${payment_intent}`,
@@ -351,7 +352,7 @@ function toDispute({ payment_intent, amount_total, currency }: Session, status: 
   }
 }
 
-/** The signature header of a webhook. */
+/** Returns a webhook's signature header. */
 export function signed(body: string, { at = new Date(), secret = WEBHOOK_SECRET } = {}): string {
   const time = Math.floor(at.getTime() / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
@@ -367,7 +368,7 @@ function metadataIn(form: URLSearchParams, name: string): Record<string, string>
 }
 
 function problem(status: number, code: string): [number, object] {
-  return [status, { error: { type: 'invalid_request_error', code, message: `${code}: as Stripe says it` } }]
+  return [status, { error: { type: 'invalid_request_error', code, message: `${code}: in Stripe’s words` } }]
 }
 
 function sendError(res: ServerResponse, status: number, type: string, code: string): void {

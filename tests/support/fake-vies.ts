@@ -10,10 +10,10 @@ const request = z.object({
   requesterNumber: z.optional(z.string()),
 })
 
-/** A registered company; a member state that discloses nothing has '---'. */
+/** A registered company; for member states that disclose nothing, the values are '---'. */
 type Company = { readonly name: string; readonly address: string }
 
-/** The part of the VIES REST API that we use, as a local server that follows its public documentation. */
+/** The part of the VIES REST API that the store uses, as a local server that follows its public documentation. */
 export type FakeVies = Awaited<ReturnType<typeof startFakeVies>>
 
 export async function startFakeVies(registered: Readonly<Record<string, Company>>) {

@@ -4,7 +4,7 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { adminUsers, authUsers } from '#app/store/staff.table.ts'
 
 /**
- * Creates the first admin of an empty store as a start does, but without a password, as hashing one takes 0.1 s. Returns
+ * Creates an empty store's first admin like a start, but without a password, because hashing one takes 0.1 s. Returns
  * the id.
  */
 export async function addFirstAdmin(db: Database): Promise<Id<'staff'>> {

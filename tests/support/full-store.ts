@@ -40,7 +40,7 @@ import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import type { StoreProcess } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// A demo store in which each page and screen exists and has something to show. Their addresses: all-pages.ts.
+// Fills a demo store so that each page and screen exists and has something to show. all-pages.ts lists their paths.
 
 type Store = Pick<StoreProcess, 'url' | 'dataDir'>
 
@@ -52,7 +52,7 @@ const GOWN = demoId('product', 'imisi-satin-gown')
 const TOP = demoId('product', 'sienna-rib-top')
 const SCARF = demoId('product', 'indigo-brush-scarf')
 
-/** The text of a page, with every element that Markdown has here. */
+/** A page's text, with every Markdown element that the store supports. */
 const WRITTEN = `We mend what we made.
 
 ## Silk
@@ -73,7 +73,7 @@ const WRITTEN = `We mend what we made.
 
 const newLink = () => randomBytes(24).toString('hex')
 
-/** Returns the created records, and the cookie of a member of staff. */
+/** Returns the created records, and a staff member's cookie. */
 export async function fillStore(store: Store) {
   const { db, close } = openStoreDatabase(store)
   try {
@@ -92,10 +92,10 @@ export async function fillStore(store: Store) {
   }
 }
 
-/** An order number of the widest letters. */
+/** An order number with the widest letters. */
 const WIDEST_NUMBER = 'INMWMWMWMWMWMW'
 
-/** Orders in several states, each with a separate product. */
+/** Adds orders in several states, each with a separate product. */
 async function addOrders(client: AdminClient) {
   const { db, post, hidden, readVersion, newOrder } = client
   const deliver = async (order: NewOrder) => {
@@ -148,7 +148,7 @@ async function waitForTransfer(db: Database, order: string): Promise<void> {
 
 type NewOrder = Awaited<ReturnType<AdminClient['newOrder']>>
 
-/** A sold-out product, with one unconfirmed email that waits for it and one for which a unit is held. */
+/** Adds a sold-out product, with one unconfirmed email on its waitlist and one for which a unit is held. */
 async function addWaiting({ db, newProduct }: AdminClient) {
   const soldOut = await newProduct({ stock: 0 })
   const [variant] = await db
@@ -176,7 +176,7 @@ async function addWaiting({ db, newProduct }: AdminClient) {
 const PRODUCTS =
   'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status'
 
-/** Imports of several kinds, checked and not yet saved. */
+/** Uploads imports of several kinds, which are checked but not saved. */
 async function uploadFiles({ db, postFile }: AdminClient) {
   const upload = async (rows: readonly string[]) => {
     const response = await postFile('/admin/import/file', rows.join('\n'))
@@ -268,14 +268,14 @@ async function addRows(db: Database) {
     { ...consent, link: subscribing, email: 'bola@example.com' },
     { ...consent, link: subscribed, email: 'chi@example.com', confirmedAt: new Date() },
   ])
-  // The passport of a sold product keeps its former texts
+  // The passport of a sold product preserves its former text
   for (const repairAndDisposal of ['Mended free of charge', ''])
     await db.update(products).set({ repairAndDisposal }).where(eq(products.id, TOP))
   const people = { message, customerId, longCustomer, subscribing, subscribed }
   return { page, redirect, importedOrder, registration, secondStep: await addColleague(db), ...people }
 }
 
-/** Adds another member of staff, whose login waits for the second factor. Returns the cookie of that login. */
+/** Adds another staff member, whose login is waiting for the second factor. Returns that login's cookie. */
 async function addColleague(db: Database): Promise<string> {
   const [{ id }, token] = [await addStaff(db, 'Dayo Bello'), newLink()]
   await db.insert(secondFactors).values({ staffId: id, secret: 'unknown', confirmedAt: new Date() })
@@ -285,7 +285,10 @@ async function addColleague(db: Database): Promise<string> {
   return `lumina.second-step=${encodeURIComponent(btoa(JSON.stringify(token)))}`
 }
 
-/** Money for two orders, and a statement with a payment of a third, one of no order, and one that was set aside. */
+/**
+ * Adds payments for two orders, and a statement with a payment for a third order, one for no order, and one that was
+ * set aside.
+ */
 async function addTransfers(
   { db, postFile }: AdminClient,
   { unpaid, partlyPaid, cancelled }: Awaited<ReturnType<typeof addOrders>>,
@@ -309,9 +312,9 @@ async function addTransfers(
     .where(eq(statementRows.payerName, 'Zoe Late'))
 }
 
-/** A market in which reductions show the lowest price before them, in German and the pseudo-locale. */
+/** Adds a market in which reductions show the lowest price before them, in German and the pseudo-locale. */
 async function addGermany(db: Database) {
-  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // of the demo's market
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // in the demo's market
   const id = await addMarket(db, {
     name: 'Germany',
     currency: 'EUR',
@@ -330,7 +333,7 @@ async function addGermany(db: Database) {
   return id
 }
 
-/** A backup and an export that can be downloaded, and have no content. */
+/** Writes a backup and an export that can be downloaded and have no content. */
 function writeArchives({ dataDir }: Store) {
   const [backup, archive] = [backupName(new Date()), exportName(new Date())]
   for (const folder of ['backups', 'exports']) mkdirSync(join(dataDir, folder), { recursive: true })
@@ -339,7 +342,7 @@ function writeArchives({ dataDir }: Store) {
   return { backup, archive }
 }
 
-/** Rows whose ids the demo data does not fix. */
+/** Finds rows whose ids the demo data does not determine. */
 async function findIds(db: Database, { placed, returned }: Awaited<ReturnType<typeof addOrders>>) {
   const { rows } = await db.execute<{ noun: string; id: string }>(sql`
     (select 'category' as noun, id from categories order by position limit 1)

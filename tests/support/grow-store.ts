@@ -3,7 +3,9 @@ import { Client } from 'pg'
 type TableGrowth = {
   /** The number of copies to add of each row. */
   readonly copies: number
-  /** Columns that must differ between copies, with the value for copy number n. The others stay the same. */
+  /**
+   * Columns that must differ between copies, with the value for copy number n. The other columns are copied unchanged.
+   */
   readonly columns: Readonly<Record<string, string>>
 }
 
@@ -65,12 +67,13 @@ const GROWING: Readonly<Record<string, TableGrowth>> = {
 
 export const GROWING_TABLES: readonly string[] = [...Object.keys(GROWING), 'collection_products']
 
-/** The number of products in large collections by slug; none has a position. */
+/** The number of products in large collections, keyed by slug. None of these products has a position. */
 export const LARGE_COLLECTIONS = { 'a-thousand': 1_000, 'twenty-thousand': 20_000 } as const
 
 /**
- * Multiplies the rows of a small test store until PostgreSQL plans as for a large one. It takes seconds: triggers are
- * off and indexes are rebuilt at the end. For reading only: generated columns become ordinary ones.
+ * Multiplies the rows of a small test store until PostgreSQL plans as for a large one. It only takes seconds, because
+ * triggers are off and indexes are rebuilt at the end. Use the result only for reading: generated columns become
+ * ordinary ones.
  */
 export async function growStore(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -115,7 +118,7 @@ async function growTable(client: Client, table: string, { copies, columns }: Tab
   )
 }
 
-/** Collections of random products: of all, in a store that has fewer. */
+/** Adds collections of random products, or of all products if the store has fewer. */
 export async function addLargeCollections(client: Pick<Client, 'query'>): Promise<void> {
   for (const size of Object.entries(LARGE_COLLECTIONS)) {
     await client.query(

@@ -3,17 +3,17 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 /** An element of parsed HTML, with its attributes as `attribs`. */
 export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** Finds all elements with a tag, in HTML or below an element, in their order. */
+/** Finds all elements with a tag, in HTML or below an element, in document order. */
 export function findElements(where: string | HtmlElement, tag: string): HtmlElement[] {
   return DomUtils.getElementsByTagName(tag, typeof where === 'string' ? parseDocument(where) : where)
 }
 
-/** Reads the text of an element, with single spaces; that of none is empty. */
+/** Reads an element's text, with single spaces; empty without an element. */
 export function readText(element: HtmlElement | undefined): string {
   return element ? DomUtils.textContent(element).replace(/\s+/g, ' ').trim() : ''
 }
 
-/** Reads the text and the target of each link in HTML or below an element. */
+/** Reads the text and target of each link in HTML or below an element. */
 export function readLinks(where: string | HtmlElement): [text: string, target: string][] {
   return findElements(where, 'a').map((link) => [readText(link), link.attribs.href ?? ''])
 }

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { startLocalServer } from '#tests/support/local-server.ts'
 
-/** Another host's API as a small local server. */
+/** An image host's API as a small local server. */
 export type FakeHost = {
   readonly url: string
-  /** Stored files by name. */
+  /** Stored files, keyed by name. */
   readonly files: Map<string, Buffer>
   /** While set, every request fails with this status. */
   failWith: number | null
@@ -26,7 +26,10 @@ async function startHost(listen: (fake: FakeHost) => RequestListener): Promise<F
   return fake
 }
 
-/** The part of S3 that we use, with path-style URLs. Requests must be signed; the signature is not checked. */
+/**
+ * Starts the part of S3 that the store uses, with path-style URLs. Requests must be signed; the signature is not
+ * checked.
+ */
 export function startFakeS3(bucket: string): Promise<FakeHost> {
   return startHost(({ files }) => async (req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://s3')
@@ -78,7 +81,7 @@ type Account = {
   readonly key: { readonly id: string; readonly secret: string }
 }
 
-/** Cloudinary's unsigned upload and signed deletion. Files are stored by public id. */
+/** Starts Cloudinary's unsigned upload and signed deletion. Files are stored by public id. */
 export function startFakeCloudinary({ cloudName, preset, mediaUrl, key }: Account): Promise<FakeHost> {
   return startHost(({ files }) => async (req, res) => {
     const sendError = (status: number, message: string) => {

@@ -17,7 +17,7 @@ export function uploadImport(db: Database, { name, text, ...upload }: Upload & T
   return uploadImports(db, [{ name, text }], upload)
 }
 
-/** The same for several files that are one import. */
+/** Does the same for several files that form one import. */
 export async function uploadImports(
   db: Database,
   files: readonly TextFile[],
@@ -36,7 +36,7 @@ export async function chooseCurrency(db: Database, id: Id<'file-import'>, curren
   await workOnFileImport(db, new AbortController().signal)
 }
 
-/** Saves the result of the check. Returns the final counts. */
+/** Saves a checked import. Returns the final counts. */
 export async function saveImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<OutcomeCounts> {
   const checked = await findFileImport(db, id)
   if (!checked) throw new Error('no such import')

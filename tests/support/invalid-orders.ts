@@ -45,7 +45,7 @@ const unsaved = ['a\0b', 'a\ud800b', 'a\nb', 'a\u0007b'].flatMap((text) =>
   })),
 )
 
-/** Orders that are rejected, each with a part of its message. The default status is 400. */
+/** Orders that are rejected, each with part of its message. The default status is 400. */
 export const invalidOrders: readonly InvalidOrder[] = [
   ...emptyFields,
   ...longFields,
@@ -67,7 +67,7 @@ export const invalidOrders: readonly InvalidOrder[] = [
   { name: 'an invalid product id', line: { productId: "1' or '1'='1" }, message: 'does not exist' },
   { name: 'an unknown size', line: { size: 'XXXXL' }, message: 'no longer available' },
   { name: 'an unknown color', line: { color: 'Octarine' }, message: 'no longer available' },
-  { name: 'a size of quotes', line: { size: `'; drop table orders; --` }, message: 'no longer available' },
+  { name: 'a size with quotes', line: { size: `'; drop table orders; --` }, message: 'no longer available' },
   { name: 'a size of 101 characters', line: { size: 'x'.repeat(101) }, message: 'at most 100 characters' },
   ...[0, -1, 1.5, 1e9, 1e300, '1', null, undefined, true, [1]].map((quantity) => ({
     name: `quantity ${JSON.stringify(quantity)}`,

@@ -2,7 +2,7 @@ import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts
 
 type Invoice = Extract<InvoiceContents, { kind: 'invoice' }>
 
-/** An invoice over `count` lines of 10.00 with 19% tax added and shipping of 5.00. */
+/** Returns an invoice with `count` lines of 10.00, 19% tax added, and 5.00 for shipping. */
 export function invoiceContentsFor(count: number, changes: Partial<Invoice> = {}): Invoice {
   const subtotal = count * 10_00
   const tax = count * 1_90

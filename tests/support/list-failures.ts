@@ -1,6 +1,6 @@
 /**
- * Checks all cases, some at a time, and returns those whose check throws, with the first line of the reason. So a
- * list of addresses, files or fields is one test: expect `[]`.
+ * Checks all cases, several at a time, and returns those whose check throws, with the first line of the reason. This
+ * makes one test of a list of paths, files or fields: expect `[]`.
  * @throws if there are no cases
  */
 export async function listFailures<Case>(

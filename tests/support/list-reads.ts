@@ -52,8 +52,8 @@ import type { TestDatabase } from '#tests/support/database.ts'
 import { LARGE_COLLECTIONS } from '#tests/support/grow-store.ts'
 import { addMarket } from '#tests/support/markets.ts'
 
-// The reads of the lists of products, orders and people, of the storefront and the admin, with how many queries each may
-// run: query-counts.server.test.ts and, with their plans in a large store, query-plans.long.server.test.ts.
+// The reads of all product, order and customer lists in the storefront and the admin, and how many queries each may
+// run. query-counts.server.test.ts tests them, and query-plans.long.server.test.ts tests their plans in a large store.
 
 export type Statement = { readonly text: string; readonly values: unknown[] }
 
@@ -61,7 +61,7 @@ export type Statement = { readonly text: string; readonly values: unknown[] }
 export function openRecorded(url: string) {
   const sent: Statement[] = []
   const pool = new Pool({ connectionString: url })
-  pool.on('connect', (client) => client.on('error', () => {})) // they may end with the database
+  pool.on('connect', (client) => client.on('error', () => {})) // connections may end with the database
   const recording = new Proxy(pool, {
     get: (target, property) => {
       const value = Reflect.get(target, property, target)
@@ -104,18 +104,18 @@ export async function translateLists(url: string): Promise<void> {
   await client.end()
 }
 
-/** Loads the data that a running store has in memory. */
+/** Loads the data that a running store keeps in memory. */
 export async function warm(db: Database): Promise<void> {
   await warmLists(db)
-  await listGerman(db, new URLSearchParams('sort=name')) // loads the order of its names
+  await listGerman(db, new URLSearchParams('sort=name')) // loads the sort order of German names
 }
 
-/** Every value of every name, one at a time. */
+/** Lists queries with every value of every name, one at a time. */
 function each(choices: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(choices).flatMap(([name, values]) => values.map((value) => `${name}=${value}`))
 }
 
-/** Every sort, both ways. */
+/** Lists queries with every sort, in both directions. */
 function bothWays(sorts: readonly string[]): string[] {
   return sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
 }
@@ -123,7 +123,7 @@ function bothWays(sorts: readonly string[]): string[] {
 const SEARCHES = ['linen', 'amara silk gown', 'lin', 'zzzz']
 const PAGES = ['2', '25']
 
-/** Lists without a search are in memory. */
+/** Queries for the shop. Lists without a search are in memory. */
 const SHOP = [
   '',
   ...SHOP_SORTS.flatMap((sort) => [
@@ -138,9 +138,9 @@ const SHOP_COLLECTIONS = SLUGS.flatMap((slug) => SHOP_SORTS.map((sort) => `sort=
 
 type ListRead = {
   readonly name: string
-  /** At most. */
+  /** The maximum number of queries. */
   readonly queries: number
-  /** It knowingly aggregates a whole table or sorts all matches. */
+  /** True for a read that knowingly aggregates an entire table or sorts all matches. */
   readonly isSum?: boolean
   readonly read: (db: Database) => Promise<unknown>
 }
@@ -158,17 +158,17 @@ function createReads(
   }))
 }
 
-function sumsUp(read: ListRead): ListRead {
+function asSum(read: ListRead): ListRead {
   return { ...read, isSum: true }
 }
 
 export const NGN = 'NGN'
 
-/** Lists its own prices. */
+/** A market that lists its own prices. */
 const MARKET = newId<'market'>()
 const IN_MARKET: CardSettings = { ...initialSettings, listedIn: { marketId: MARKET, currency: NGN } }
 
-/** Lists the texts of a language. */
+/** Settings that list the text in a language. */
 export const IN_GERMAN: CardSettings = { ...initialSettings, language: 'de' }
 
 const RISEN = { id: newId<'variant'>(), sku: '' }
@@ -294,8 +294,8 @@ export const READS: readonly ListRead[] = [
     ['', ...bothWays(CUSTOMER_SORTS), ...each({ q: ['obi', 'shopper'], orders: ['with', 'without'] })],
     readCustomers,
   ),
-  ...createReads('customers', 4, each({ page: PAGES }), readCustomers), // one more beyond the last page
-  ...createReads('customers', 3, each({ newsletter: ['yes', 'no'] }), readCustomers).map(sumsUp),
+  ...createReads('customers', 4, each({ page: PAGES }), readCustomers), // one more query beyond the last page
+  ...createReads('customers', 3, each({ newsletter: ['yes', 'no'] }), readCustomers).map(asSum),
   ...createReads(
     'the stock grid',
     8,
@@ -321,7 +321,7 @@ export const READS: readonly ListRead[] = [
   ...['', 'by=product', 'show=all&q=linen'].map((query) => ({
     name: `the reorder list ?${query}`,
     queries: 1,
-    isSum: true, // of the lines of some weeks
+    isSum: true, // aggregates the lines of several weeks
     read: (on: Database) => listReorder(on, readReorderQuery(new URLSearchParams(query))),
   })),
   { name: 'a rise of stock that nobody waits for', queries: 1, read: (on) => grantHolds(on, [newId()], new Date()) },
@@ -340,7 +340,7 @@ export const READS: readonly ListRead[] = [
   { name: 'the orders to ship', queries: 3, read: (on) => listOrderRows(on, TO_SHIP) },
   { name: 'the form of a market', queries: 12, read: (on) => readMarketChoices(on, [], MARKET) },
   ...createReads('the palette', 7, each({ q: ['obi'] }), readPalette),
-  ...createReads('the palette', 7, each({ q: ['linen'] }), readPalette).map(sumsUp),
+  ...createReads('the palette', 7, each({ q: ['linen'] }), readPalette).map(asSum),
 ]
 
 function listStore(on: Database, query: URLSearchParams) {

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Returns by how many megabytes the objects in use grew at most while `work` ran. Garbage does not count, nor what
- * earlier test files of this process left.
+ * Returns the maximum growth, in megabytes, of the objects in use while `work` ran. Garbage does not count, nor do
+ * objects left by earlier test files in this process.
  */
 export async function liveMemoryGrowth(work: () => Promise<void>): Promise<number> {
   setFlagsFromString('--expose-gc')
@@ -18,7 +18,7 @@ export async function liveMemoryGrowth(work: () => Promise<void>): Promise<numbe
   const measure = () => {
     const from = performance.now()
     highest = Math.max(highest, inUse())
-    // A collection takes a second in a large process on a busy machine, which `work` needs, too
+    // In a large process on a busy machine, a collection takes a second, which `work` also needs
     timer = setTimeout(measure, Math.max(50, 4 * (performance.now() - from)))
   }
   timer = setTimeout(measure, 50)

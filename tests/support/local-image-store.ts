@@ -5,7 +5,7 @@ import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { type ImageWorker, openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaStore } from '#app/platform/images/media-store.server.ts'
 
-/** Images and drafts in a folder. Several processes can share it. */
+/** Stores images and drafts in a folder, which several processes can share. */
 export function localImageStore(root: string, work: ImageWorker = openImageWorker()): ImageStore {
   return mediaStore({ files: folderFiles(root), drafts: openDrafts(join(root, 'drafts')), work })
 }

@@ -1,4 +1,7 @@
 import process from 'node:process'
 
-/** True in `npm run test:long`. It runs each file that imports this, and those named *.long.*, which only it runs. */
+/**
+ * True in `npm run test:long`, which runs each file that imports this, and files named *.long.*, which nothing else
+ * runs.
+ */
 export const isLong = process.env.LONG_TESTS === '1'

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 
-/** A proxy to the database that drops the connection after a commit was sent, so that its response is lost. */
+/** Starts a proxy to the database that drops the connection after a commit was sent, so that the response is lost. */
 export async function startLostCommitProxy(url: string) {
   const { hostname, port } = new URL(url)
   const server = createServer((client) => {

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** The server accepts a mail, replies with a code such as 451, or disconnects. */
+/** The server accepts an email, replies with a code such as 451, or disconnects. */
 type MailResult = 'accept' | 'disconnect' | { readonly code: number; readonly text: string }
 
 type MailServerOptions = {
   /** Called for each recipient. */
   readonly onRecipient?: (address: string) => MailResult
-  /** Called once a mail has arrived; `count` includes it. */
+  /** Called once an email has arrived; `count` includes it. */
   readonly onMail?: (count: number) => MailResult | Promise<MailResult>
   /** The login that it requires, if any. */
   readonly login?: { readonly user: string; readonly password: string }
@@ -18,14 +18,14 @@ type MailServerOptions = {
 export type MailServer = AsyncDisposable & {
   readonly url: string
   readonly port: number
-  /** All received mails with their whole text, including repeated ones, whatever the reply was. */
+  /** The full text of all received emails, including repeated ones, whatever the reply was. */
   readonly received: string[]
-  /** The Message-IDs of `received`. */
+  /** Returns the Message-IDs of `received`. */
   messageIds(): string[]
   close(): Promise<void>
 }
 
-/** A real mail server on this machine, without TLS, with scripted replies. */
+/** Starts a real mail server on this machine, without TLS and with scripted replies. */
 export async function startMailServer({
   onRecipient,
   onMail,
@@ -85,12 +85,12 @@ export async function startMailServer({
   }
 }
 
-/** The Message-ID of a raw mail. */
+/** Returns a raw email's Message-ID. */
 export function messageIdIn(mail: string): string {
   return readHeader(mail, 'Message-ID')
 }
 
-/** A header of a raw mail, in which long lines are folded. */
+/** Returns a raw email's header. Long lines are folded in the email. */
 export function readHeader(mail: string, name: string): string {
   const head = mail.slice(0, mail.indexOf('\r\n\r\n')).replace(/\r?\n[ \t]+/g, ' ')
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''

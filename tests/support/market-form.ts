@@ -1,6 +1,6 @@
 import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
 
-/** A market's form as browsers send it. */
+/** Returns a market's form as browsers send it. */
 export function marketForm(draft: MarketDraft, storeCurrency: string, version: string): Record<string, string> {
   const { countries, displays, locales, listsInStoreCurrency, taxIncluded, taxShipping, ...texts } = draft
   const switches = Object.entries({ listsInStoreCurrency, taxIncluded, taxShipping }).filter(([, isOn]) => isOn)

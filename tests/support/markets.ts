@@ -15,9 +15,9 @@ export const INITIAL_MARKET = '01996d6f-8400-7000-8000-000000000001'
 
 type NewMarket = Partial<typeof markets.$inferInsert> & {
   readonly countries?: readonly string[]
-  /** By prefix. */
+  /** Languages, keyed by prefix. */
   readonly languages?: Readonly<Record<string, string>>
-  /** From the store currency. */
+  /** The rate from the store currency. */
   readonly rate?: Rate | null
 }
 
@@ -43,7 +43,7 @@ const PARTS = 1_000_000
 
 type Money = { readonly store_currency: CurrencyCode; readonly usd_rate: number }
 
-/** The market of a new store. */
+/** A new store's market. */
 export const OPEN_MARKET: OpenMarket = {
   id: newId<'market'>(),
   name: 'International',
@@ -69,7 +69,7 @@ export const OPEN_MARKET: OpenMarket = {
 
 export const TEST_RULES = createAddressRules(OPEN_MARKET, '')
 
-/** The market of a new store, or at another store currency and rate. */
+/** Returns a new store's market, optionally with a different store currency and rate. */
 export function testMarket(money?: Money): Market {
   if (!money) return toMarket(OPEN_MARKET, 'NGN')
   const rates = { ...OPEN_MARKET.rates, USD: { base: money.usd_rate, quote: PARTS } }
@@ -78,7 +78,7 @@ export function testMarket(money?: Money): Market {
 
 type MoneyChanges = Partial<Settings> & { readonly usd_rate?: number }
 
-/** `usd_rate`: units of the store currency for 1 US dollar, in parts per million. */
+/** Saves settings. `usd_rate` is the number of store currency units per US dollar, in parts per million. */
 export async function saveMoneySettings(db: Database, { usd_rate, ...settings }: MoneyChanges): Promise<void> {
   await saveSettings(db, settings)
   const { id: marketId } = getPrimaryMarket(await readLocales(db))

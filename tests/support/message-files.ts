@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import type { Language } from '#app/lib/language.ts'
 
-/** The English message files of shoppers, for tests of them. */
+/** The English message files for shoppers, for testing them. */
 export const MESSAGES = 'app/*/{,*/,*/*/}messages/en{,.server}.ts'
-/** Messages of the admin, which has no other languages yet. */
+/** The message files of the admin, which has no other languages yet. */
 export const ADMIN_MESSAGES = 'app/**/messages/en.admin.ts'
 
-/** The file of a language beside an English one. */
+/** Returns the path of a language's file beside an English one. */
 export function toTranslationPath(english: string, language: Language): string {
   return english.replace(/en((\.server)?\.ts)$/, `${language}$1`)
 }
 
-/** The literal texts of a file without names of properties and imports, and its source. */
+/** Returns a file's string literals, without property and import names, and its source. */
 export function readParts(file: string): { readonly texts: readonly string[]; readonly code: string } {
   const code = readFileSync(file, 'utf8')
   const texts: string[] = []

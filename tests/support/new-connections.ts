@@ -6,9 +6,9 @@ type NewConnections = {
   readonly responded: () => number
   /** Errors other than a refused connection, and statuses other than 200 and 503. */
   readonly broken: () => readonly string[]
-  /** The same, except for the connection opened directly before the first refused one: the listener may be closing. */
+  /** The same, except for the connection opened just before the first refused one: the listener may be closing. */
   readonly brokenBeforeClose: () => readonly string[]
-  /** Resolves once the connection of every client was refused, which means that nothing listens any more. */
+  /** Resolves once every client's connection was refused, which means that nothing is listening anymore. */
   readonly listenerClosed: Promise<void>
 }
 
@@ -29,7 +29,7 @@ function isBroken(outcome: string | undefined): outcome is string {
 
 /** Starts the clients. They stop at the first refused connection. */
 export function startNewConnections(url: string, { clients, everyMs }: Options): NewConnections {
-  /** A status, or an error, in the order in which the connections were opened. */
+  /** Statuses or errors, in the order in which the connections were opened. */
   const outcomes: (string | undefined)[] = []
 
   /** Returns whether the server still accepts connections. */

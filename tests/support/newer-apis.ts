@@ -3,15 +3,15 @@ import type { CompatData, CompatStatement, SimpleSupportStatement } from '@mdn/b
 import { parseSync } from 'vite'
 import { SUPPORTED_BROWSERS } from '#app/platform/supported-browsers.ts'
 
-/** Read by Node, as Vitest would transform 20 MB of JSON. */
+/** Read by Node, because Vitest would transform 20 MB of JSON. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** MDN's name of each supported browser. */
+/** MDN's name for each supported browser. */
 const NAMES = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const
 
 type Feature = { readonly __compat?: CompatStatement } & { readonly [name: string]: unknown }
 
-/** Interfaces of browsers and of JavaScript, by name: `Promise` with its member `try`. */
+/** Interfaces of browsers and JavaScript, keyed by name: `Promise` with its member `try`. */
 const INTERFACES = new Map<string, readonly Feature[]>(
   Object.entries(Object.groupBy(interfaces(), ([name]) => name)).map(([name, same = []]) => [
     name,
@@ -23,8 +23,9 @@ const INTERFACES = new Map<string, readonly Feature[]>(
 const NEWER_MEMBERS = findNewerMembers()
 
 /**
- * The APIs in a script that a supported browser lacks, by MDN's compatibility data: `Promise.try`, `new URLPattern`,
- * `.isSubsetOf`. It knows no types, so a member counts only if all of this name are newer.
+ * Returns the APIs in a script that a supported browser lacks according to MDN's compatibility data: `Promise.try`,
+ * `new URLPattern`, `.isSubsetOf`. It does not know types, so a member counts only if all members with this name are
+ * newer.
  */
 export function findNewerApis(script: string): string[] {
   const found = new Set<string>()

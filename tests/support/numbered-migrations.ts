@@ -11,13 +11,16 @@ const LATER_INDEXES = '20261129150001_large_tables.later.sql'
 
 let template: Promise<string> | undefined
 
-/** Creates a database as the last version before the baseline left it, whose migrations were numbered. */
+/** Creates a database as left by the last version before the baseline, whose migrations were numbered. */
 export async function createNumberedDatabase(): Promise<string> {
   template ??= createBaselineDatabase()
   return await createTestDatabase({ sourceUrl: await template })
 }
 
-/** With the records of numbered migrations, and the functions of that version where they read other tables. */
+/**
+ * Creates a database with the records of numbered migrations, and with that version's functions where they read
+ * different tables.
+ */
 async function createBaselineDatabase(): Promise<string> {
   const folder = copySchemaFiles()
   const migrations = join(folder, 'migrations')

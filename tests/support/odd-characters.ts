@@ -5,13 +5,13 @@ const LONE_SURROGATES = {
   'two surrogates in reverse order': 'a\udc57\ud83db',
 }
 
-/** Control characters that no one types, and the one that PostgreSQL does not store. */
+/** Control characters that no one types, including the one that PostgreSQL cannot store. */
 const CONTROLS: Readonly<Record<string, string>> = { 'U+0000': 'a\u0000b', 'U+0001': 'a\u0001b' }
 
-/** Texts that cannot be stored. */
+/** Text that cannot be stored. */
 export const UNSAVABLE_TEXTS: Readonly<Record<string, string>> = { ...LONE_SURROGATES, ...CONTROLS }
 
-/** Unusual characters that come with pasted text, each with the text that is stored. */
+/** Unusual characters in pasted text, each with the text that is stored. */
 export const ODD_TEXTS: Readonly<Record<string, readonly [sent: string, stored: string]>> = {
   'a vertical tab, as from Word': ['a\vb', 'a b'],
   'a form feed': ['a\fb', 'a b'],

@@ -7,7 +7,7 @@ type Parts = {
   readonly handleError?: HandleErrorFunction
 }
 
-/** A server build with one page, /one by default. */
+/** Returns a server build with one page, /one by default. */
 export function onePageBuild({ path = 'one', loader, render, handleError }: Parts): ServerBuild {
   return {
     entry: { module: { default: render, ...(handleError && { handleError }) } },

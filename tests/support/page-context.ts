@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
 
-/** The context of a storefront page's loader, under a locale's prefix. */
+/** Returns the context of a storefront page's loader under a locale's prefix. */
 export function pageContext(db: Database, prefix = ''): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(pageDatabase, db)

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { findElements, type HtmlElement, readText } from '#tests/support/html-elements.ts'
 import { readPage } from '#tests/support/read-page.ts'
 
-// Forms as a page has them: a test that sends one fails if the page lacks the form, a field or a choice.
+// Sends forms as they are on a page: a test fails if the page lacks the form, a field or a choice.
 
 type Fields = Readonly<Record<string, string>>
 
@@ -12,8 +12,8 @@ type Session = { readonly url: string; readonly cookie: string }
 const CONTROLS = new Set(['input', 'select', 'textarea'])
 
 /**
- * Sends the form of a page whose button begins with a text, like a browser: its hidden fields and defaults, overridden
- * by `typed`. Follows no redirect.
+ * Sends the form on a page whose button begins with a text, like a browser: its hidden fields and defaults, overridden
+ * by `typed`. Does not follow redirects.
  */
 export async function sendForm(
   { url, cookie }: Session,
@@ -28,8 +28,8 @@ export async function sendForm(
 
 /**
  * Reads the URL and the fields of the form with a button. If several forms have that button, reads the one whose hidden
- * fields are as in `typed`.
- * @throws Error if there is none, or if it lacks a field or a choice of `typed`
+ * fields match `typed`.
+ * @throws Error if there is none, or if it lacks a field or a choice in `typed`
  */
 export function readForm(
   html: string,
@@ -63,10 +63,10 @@ export function readField(html: string, name: string): string {
   return value
 }
 
-/** A form that is posted, with the initial values of all its controls and buttons. */
+/** A form with the method POST, with the initial values of all its controls and buttons. */
 export type PageForm = { readonly action: string; readonly fields: readonly (readonly [string, string])[] }
 
-/** Lists the forms of a page that are posted. */
+/** Lists a page's forms with the method POST. */
 export function listForms(html: string, path: string): PageForm[] {
   const posted = findElements(html, 'form').filter(({ attribs }) => attribs.method === 'post')
   return posted.map((form) => {

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 
-/** A file as a browser gets it: its text, and the bytes transferred (NaN if the server does not say). */
+/** A file as a browser gets it: its text, and the transferred bytes (NaN if the server does not report them). */
 type LoadedFile = { readonly text: string; readonly bytes: number }
 
-/** Requests a file with compression accepted. */
+/** Requests a file and accepts compression. */
 type ReadFile = (path: string) => Promise<LoadedFile>
 
-/** The code that a page needs to render and work: its HTML, its styles, and every script that it runs, by URL. */
+/** The code that a page needs to render and work: its HTML, its styles, and every script that it runs, keyed by URL. */
 type PageCode = {
   readonly html: LoadedFile
   readonly scripts: ReadonlyMap<string, LoadedFile>
@@ -16,10 +16,10 @@ type PageCode = {
 /** The maximum size of a page's files by kind, as `compressedSize` measures them. */
 export const MAX_BYTES = { scripts: 140_000, styles: 14_000, html: 20_000, fonts: 70_000, image: 120_000 } as const
 
-/** Texts of the admin, at least one of which occurs in any admin script that could leak into the storefront. */
+/** Admin text, at least one piece of which occurs in any admin script that could leak into the storefront. */
 const ADMIN_TEXTS = ['Verifying authentication', 'Profit margin', 'Order updated successfully'] as const
 
-/** The bytes of compressed files: with gzip -9 or as transferred, whichever is more. */
+/** Returns the bytes of compressed files: with gzip -9 or as transferred, whichever is more. */
 export function compressedSize(files: Iterable<LoadedFile>): number {
   let total = 0
   for (const { text, bytes } of files) total += Math.max(gzipSync(text, { level: 9 }).length, bytes || 0)

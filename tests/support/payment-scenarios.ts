@@ -29,9 +29,9 @@ type Webhook = { readonly body: string; readonly headers: Headers }
 const DAY = 86_400_000
 
 /**
- * Orders to which random things happen: payments, webhooks that come twice, late, in another order or never, a provider
- * that does not respond or whose response is lost, changed methods, cancelling, shipping, refunds. Returns what must
- * never be.
+ * Applies random events to an order: payments, webhooks that arrive twice, late, out of order or never, a provider that
+ * does not respond or whose response is lost, changed methods, cancellations, shipping and refunds. Returns violated
+ * invariants.
  */
 export async function runScenario(
   db: Database,
@@ -97,7 +97,7 @@ export async function runScenario(
     await attempt(actions[action] ?? actions.begin)
   }
 
-  // In the end every webhook arrives, the provider responds, and every hold passes
+  // In the end, every webhook arrives, the provider responds, and every hold expires
   const reliable = async (_: Database, wanted: string) => (wanted === name ? provider : manualProvider)
   for (const webhook of random.some(sent, sent.length)) {
     const event = await provider.readWebhook(webhook.body, webhook.headers)
@@ -160,7 +160,7 @@ function unreliable(provider: PaymentProvider, random: Random): PaymentProvider 
     const fate = random.integer(1, 12)
     if (fate === 1) throw new Error('The provider does not respond')
     const result = await call()
-    if (fate === 2) throw new Error('The response of the provider is lost')
+    if (fate === 2) throw new Error('The provider’s response is lost')
     return result
   }
   return {

@@ -7,10 +7,10 @@ import { markets } from '#app/store/markets.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { address } from '#tests/support/checkout-request.ts'
 
-// In the pseudo-locale, every letter of a message has an accent. A plain letter belongs to a text that cannot be
-// translated, unless the owner wrote it.
+// In the pseudo-locale, every letter of a message has an accent. Text with plain letters cannot be translated, unless
+// the owner wrote it.
 
-/** Codes, names and examples that are the same in all languages, and what Intl writes in English. */
+/** Codes, names and examples that are the same in all languages, and Intl's English output. */
 const UNIVERSAL =
   /\b(Portugal|Nigeria|United States|Canada|United Kingdom|Switzerland|European Union|USD|GBP|EUR|CAD|NGN|SKU|IBAN|BIC|CVV|MM|YY|PayPal|Apple Pay|Google Pay|Instagram|Facebook|TikTok|Pinterest|Lumina|XS|[SMLX]{1,3}|UTC|PDF|cm|in|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g
 const ADDRESS = /C\$|\S+@\S+|https?:\/\/\S+|\bIN[0-9A-Z]{8,}\b|[A-Z]{2}\d{4,}\w*/g
@@ -34,7 +34,7 @@ const CONTENT = [
   'homepage_versions',
 ]
 
-/** Everything that the owner wrote, as one text. */
+/** Returns everything that the owner wrote, as one string. */
 export async function readContent(db: Database): Promise<string> {
   const all = await Promise.all(
     CONTENT.map(async (table) => {
@@ -50,7 +50,7 @@ export async function readContent(db: Database): Promise<string> {
   )
 }
 
-/** Lists texts with plain letters that shoppers see or hear on a page, except the owner's texts. */
+/** Lists text with plain letters that shoppers see or hear on a page, except the owner's text. */
 export function findPlainLetters(html: string, content: string): string[] {
   const parts = textsIn(html).flatMap((text) => text.split(/[·,|:;()\n“”]|(?<=[.!?])\s/))
   return [...new Set(parts.map((part) => plain(part).trim()))].filter((part) => {

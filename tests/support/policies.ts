@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { POLICIES } from '#app/store/policies.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
-/** Publishes a page for each policy that has none yet, as the law of some countries requires. */
+/** Publishes a page for each policy without one, because some countries' laws require it. */
 export async function publishPolicies(db: Database): Promise<void> {
   const published = { body: 'As agreed.', status: 'published', publishedAt: new Date() } as const
   const rows = POLICIES.map((policy) => ({ ...published, policy, slug: policy, title: policyLabel(policy) }))

@@ -6,16 +6,16 @@ import { readSecret } from '#app/platform/secret.server.ts'
 import { ensureCluster } from '#scripts/postgres/cluster.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 
-/** The variable with the folder of the prepared stores. `npm test` sets it for all its parts. */
+/** The environment variable with the folder of the prepared stores. `npm test` sets it for all its parts. */
 const FOLDER_VARIABLE = 'PREPARED_STORES'
 
 /** The folder of resized images that all new stores share, if tests look at them. */
 const IMAGE_SIZES = 'SHARED_IMAGE_SIZES'
 
 /**
- * Prepares the data that test stores start with, once, in the folder that `npm test` names or else in `fallback`: the
- * demo store, and that store without its products, orders and people ('empty'), each with a migrated database and
- * images. Its database runs without fsync.
+ * Prepares the data that test stores start with, once, in the folder that `npm test` sets or in `fallback`: the demo
+ * store, and the same store without products, orders and people ('empty'), each with a migrated database and images.
+ * Its database runs without fsync.
  */
 export function prepareStores(fallback: string): void {
   const folder = process.env[FOLDER_VARIABLE] ?? fallback
@@ -33,7 +33,7 @@ export function prepareStores(fallback: string): void {
   process.env[FOLDER_VARIABLE] = folder
 }
 
-/** Lets stores that are copied from now on share resized images in a folder, as each takes 0.1 s to make. */
+/** Makes stores that are copied from now on share resized images in a folder, because each takes 0.1 s to create. */
 export function shareImageSizes(folder: string): void {
   process.env[IMAGE_SIZES] = folder
 }
@@ -45,7 +45,7 @@ export function copyPreparedStore(dataDir: string, name: 'empty' | 'demo'): void
   run('cp', ['-a', `${join(prepared, name)}/.`, dataDir])
   if (!sizes) return
   mkdirSync(join(dataDir, 'media'), { recursive: true })
-  symlinkSync(sizes, join(dataDir, 'media/sizes')) // they are named by their content
+  symlinkSync(sizes, join(dataDir, 'media/sizes')) // sizes are named after their content
 }
 
 function run(program: string, args: readonly string[], dataDir = ''): void {

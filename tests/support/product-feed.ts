@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** The attributes of an item by name, without their prefix; `product_detail` as 'section | name | value'. */
+/** An item's attributes, keyed by name without prefix; `product_detail` as 'section | name | value'. */
 export type ParsedItem = Readonly<Record<string, readonly string[]>>
 
-/** Reads what shopping services read of a feed. */
+/** Reads what shopping services read from a feed. */
 export function parseFeed(xml: string): readonly ParsedItem[] {
   const items: Record<string, string[]>[] = []
   const path: string[] = []

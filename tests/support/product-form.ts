@@ -8,7 +8,7 @@ import { newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
-/** The fields that the form of a new product sends, with a test's changes. */
+/** Returns the fields that the form for a new product sends, with a test's changes. */
 export function productFields(change: Partial<ProductFields> = {}): ProductFields {
   return {
     ...formFields(toDraft(null, { currency: 'NGN', weightUnit: 'g' })),
@@ -31,7 +31,7 @@ type ProductChange = Partial<Omit<StockedProduct, 'variants'>> & {
   variants?: readonly (Pick<Variant, 'size' | 'color' | 'stock'> & Partial<Variant>)[]
 }
 
-/** The product that such a form saves, with a test's changes. */
+/** Returns the product that such a form saves, with a test's changes. */
 export function formProduct({ variants = [], ...change }: ProductChange): StockedProduct {
   const saved = pick(
     productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' }).parse(productFields()),

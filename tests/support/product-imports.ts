@@ -36,13 +36,13 @@ export async function sendProducts(to: ImportStore, text: string): Promise<Id<'f
   return id
 }
 
-/** Reads an import with the data of its screen for products. */
+/** Reads an import with the data for its product screen. */
 export async function findProductImport(db: Database, id: Id<'file-import'>) {
   const file = await findFileImport(db, id)
   return file && { ...file, ...(await readProductParts(db, file)) }
 }
 
-/** Items with an outcome, each with its product if the store has it. */
+/** Lists items with an outcome, each with its product if the store has it. */
 export async function listProductItems(db: Database, id: Id<'file-import'>, outcome: ItemOutcome) {
   const { rows } = await listFileImportItems(db, id, { outcome, page: 1 })
   return rows.map(({ details, undo, ...item }) => ({
@@ -51,7 +51,7 @@ export async function listProductItems(db: Database, id: Id<'file-import'>, outc
   }))
 }
 
-/** The handle of an item. */
+/** Returns an item's handle. */
 export function readSlug({ keys }: { readonly keys: readonly string[] }): string {
   return readKeys(keys).slug
 }
@@ -59,6 +59,6 @@ export function readSlug({ keys }: { readonly keys: readonly string[] }): string
 /** Counts the outcomes that occur. */
 export async function readCounts(store: ImportStore, id: Id<'file-import'>) {
   const file = await findFileImport(store.db, id)
-  if (!file) throw new Error('The import exists')
+  if (!file) throw new Error('The import does not exist')
   return Object.fromEntries(Object.entries(file.counts).filter(([, count]) => count > 0))
 }

@@ -7,8 +7,8 @@ export type NewProduct = Partial<typeof products.$inferInsert> & { readonly name
 let count = 0
 
 /**
- * Adds a product for tests of products alone: by default an active dress for 100, one minute newer than the previous
- * one. Tests that sell it or count its stock need `addProduct`.
+ * Adds a product for tests that only involve products: by default an active dress for 100, one minute newer than the
+ * previous one. Tests that sell it or count its stock need `addProduct`.
  */
 export async function addProductRow(db: Database, values: NewProduct): Promise<Id<'product'>> {
   count++

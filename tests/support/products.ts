@@ -57,7 +57,7 @@ export async function addProduct(db: Database, options: ProductOptions = {}): Pr
   return id
 }
 
-/** The stock of a product, or undefined if it does not exist. */
+/** Returns a product's stock, or undefined if the product does not exist. */
 export async function stockOfProduct(db: Database, id: Id<'product'>): Promise<number | undefined> {
   const [product] = await db.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id))
   return product?.stock

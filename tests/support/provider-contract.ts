@@ -4,52 +4,58 @@ import { type Money, money } from '#app/base/money.ts'
 import type { Charge, PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { isLong } from '#tests/support/long.ts'
 
-// The promises of `PaymentProvider`, run against each provider with a local server that speaks its protocol.
+// Tests the contract of `PaymentProvider` against each provider, with a local server that speaks its protocol.
 
 type WebhookRequest = { readonly body: string; readonly headers: Headers }
 
-/** A provider and its fake server, with the controls that the tests of the contract need. */
+/** A provider and its fake server, with the controls that the contract tests need. */
 export type ProviderHarness = {
   readonly provider: PaymentProvider
-  /** Charged exactly: one amount for each number of decimals that the provider takes. The first is used elsewhere. */
+  /**
+   * Amounts that are charged exactly: one for each number of decimals that the provider accepts. The other tests use
+   * the first.
+   */
   readonly amounts: readonly [Money, ...Money[]]
-  /** Too small, too large, or in a currency that the provider does not take. */
+  /** Amounts that are too small, too large, or in a currency that the provider does not accept. */
   readonly rejectedAmounts: readonly Money[]
   /**
-   * The shopper pays on the provider's page, and the money is captured. Returns the webhook, which is not delivered.
+   * Pays on the provider's page as the shopper, and captures the money. Returns the webhook, which is not delivered.
    */
   pay(reference: string): WebhookRequest | Promise<WebhookRequest>
-  /** A failed attempt on a page that stays payable, if the provider has such attempts. */
+  /** Makes a failed attempt on a page that remains payable, if the provider has such attempts. */
   decline?(reference: string): void
-  /** The shopper did not pay in time. */
+  /** Ends the time that the shopper has to pay. */
   expire(reference: string): void
-  /** The bank disputes the payment. */
+  /** Disputes the payment as the bank. */
   dispute(reference: string): WebhookRequest
   closeDispute(reference: string, ending: 'won' | 'lost'): WebhookRequest
-  /** The webhook of a refund's new outcome. `reference`: the provider's, as in `RefundState`. */
+  /** Returns the webhook for a refund's new outcome. `reference`: the provider's, as in `RefundState`. */
   settleRefund(reference: string, outcome: 'done' | 'failed'): WebhookRequest
-  /** A refund in the provider's dashboard. */
+  /** Makes a refund in the provider's dashboard. */
   refundInDashboard(reference: string, amount: Money): WebhookRequest
-  /** A valid webhook about a payment that this store did not begin. */
+  /** Returns a valid webhook about a payment that this store did not begin. */
   foreignWebhook(): WebhookRequest
-  /** Signs a body as the provider does, or wrongly. */
+  /** Signs a body as the provider does, or incorrectly. */
   sign(body: string, kind: 'right' | 'wrong-secret' | 'an-hour-ago'): Headers
   /** Signatures contain their time, so that old ones are rejected. */
   readonly areSignaturesTimed: boolean
-  /** Every call fails with this status, or 0: without a response. Null: works again. */
+  /** Makes every call fail with this status, or without a response if 0. Null makes calls work again. */
   setDown(status: number | null): void
-  /** The next call that changes something does its work, but its response is lost, also of the client's own retries. */
+  /**
+   * Makes the next call that changes something do its work but lose its response, including those to the client's own
+   * retries.
+   */
   loseNextWrite(): void
   /** Sets the outcome of the next refunds. 'rejected': the provider creates none. */
   setRefundOutcome(outcome: 'done' | 'pending' | 'failed' | 'rejected'): void
-  /** Numbers of payments and refunds at the provider, and everything else that a call could change. */
+  /** Returns the numbers of payments and refunds at the provider, and everything else that a call could change. */
   state(): { readonly payments: number; readonly refunds: number }
-  /** The same provider with a key that is rejected, or at an address where nothing listens. */
+  /** Returns the same provider with a key that is rejected, or at a URL where nothing listens. */
   other(fault: 'wrong-key' | 'unreachable'): PaymentProvider
   close(): Promise<void>
 }
 
-/** Runs the promises. `setUp` starts the fake server. */
+/** Runs the contract tests. `setUp` starts the fake server. */
 export function describeProvider(name: string, setUp: () => Promise<ProviderHarness>): void {
   describe(`the provider ${name}`, () => {
     let harness: ProviderHarness
@@ -88,7 +94,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(payment).toEqual({ state: 'open', address: expect.stringMatching(/^http/) })
       const address = payment.state === 'open' ? payment.address : ''
       expect(await provider.authorize({ ...charge, reference, address })).toEqual({ reference, payment })
-      // The store lost the response, so that nothing was stored
+      // The store lost the response, so nothing was stored
       const again = await provider.authorize(charge)
       expect(again).toMatchObject({ reference, payment: { state: 'open' } })
       expect(harness.state().payments).toBe(before + 1)
@@ -114,7 +120,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       }
     })
 
-    test('accepts its webhooks only, twice with the same id', async () => {
+    test('accepts only its own webhooks, and the same id for a repeated one', async () => {
       const { reference } = await begin()
       const webhook = await harness.pay(reference)
       const event = await read(webhook)
@@ -130,12 +136,12 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(await read(harness.foreignWebhook())).toBe('ignored')
     })
 
-    test.each(['', 'null', '[]', '{}', '{oops'])('rejects %j, though signed', async (body) => {
+    test.each(['', 'null', '[]', '{}', '{oops'])('rejects %j even if it is signed', async (body) => {
       expect(await read({ body, headers: harness.sign(body, 'right') })).toBe('rejected')
     })
 
     test.each(isLong ? [500, 429, 401, 0] : [429, 401, 0])(
-      'throws while it responds with %s, and a retry is the same payment',
+      'throws while it responds with %s, and a retry gives the same payment',
       async (status) => {
         const before = harness.state()
         const charge = createCharge({ total: harness.amounts[0] })
@@ -153,7 +159,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       },
     )
 
-    test('finds its payment and its refund although the response was lost', async () => {
+    test('finds its payment and its refund even if the response was lost', async () => {
       const before = harness.state()
       const charge = createCharge({ total: harness.amounts[0] })
       harness.loseNextWrite()
@@ -168,7 +174,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(harness.state()).toMatchObject({ payments: before.payments + 1, refunds: before.refunds + 1 })
     })
 
-    test('refunds once for an id, in parts, and never more than is left', async () => {
+    test('refunds once per id, in parts, and never more than the remaining amount', async () => {
       const { reference, total } = await paid()
       const before = harness.state().refunds
       const [half, rest] = [part(total, 2), money(total.minor - part(total, 2).minor, total.currency)]
@@ -206,7 +212,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       })
     })
 
-    test('reports the outcome of a refund, also if the bank returns it later', async () => {
+    test('reports a refund’s outcome, even if the bank returns it later', async () => {
       const { reference, total } = await paid()
       harness.setRefundOutcome('pending')
       const refundId = randomUUID()
@@ -231,7 +237,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(event).toMatchObject({ about: 'refunded', orderId, total: { minor: sum, currency: total.currency } })
     })
 
-    test('returns the reason for the rejection of a refund', async () => {
+    test('returns the reason for a rejected refund', async () => {
       const { reference, total } = await paid()
       harness.setRefundOutcome('rejected')
       const rejection = { state: 'failed', reference: '', reason: expect.stringMatching(/\w+: \w+/) }
@@ -272,7 +278,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       expect(await provider.authorize({ ...charge, reference, address })).toEqual({ reference, payment })
     })
 
-    test('changes nothing by finding a payment', async () => {
+    test('changes nothing when it finds a payment', async () => {
       const open = await begin()
       const { reference } = await paid()
       const before = JSON.stringify(harness.state())
@@ -292,7 +298,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
   })
 }
 
-/** A charge of a new order. */
+/** Returns a charge for a new order. */
 export function createCharge(change: Partial<Charge> & Pick<Charge, 'total'>): Charge {
   return {
     paymentId: randomUUID(),

@@ -7,7 +7,7 @@ import { PAYSTACK_KEY, type PaystackEvent, paystackSignature, startFakePaystack 
 import { STRIPE_KEY, type StripeEvent, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import type { ProviderHarness } from '#tests/support/provider-contract.ts'
 
-// Each provider with its fake server.
+// The payment providers with their fake servers.
 
 const UNREACHABLE = 'http://127.0.0.1:1'
 const STRIPE_ACCOUNT = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET }

@@ -5,9 +5,9 @@ const STORE_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR', 'JPY', 'KWD'] as const
 const METHODS = ['standard', 'express', 'pickup'] as const
 const SHOWN_CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD'] as const
 
-// Random stores and carts, for tests that check sums.
+// Random stores and carts for tests that check sums.
 
-/** Settings of money, tax and shipping. Delivery and pickup are both on, so that every method can be chosen. */
+/** Money, tax and shipping settings. Delivery and pickup are both on, so that every method can be chosen. */
 export const anyMoneySettings = fc
   .record({
     store_currency: fc.constantFrom(...STORE_CURRENCIES),
@@ -22,7 +22,7 @@ export const anyMoneySettings = fc
   })
   .map((settings) => ({
     ...settings,
-    usd_rate: settings.usd_rate * (settings.store_currency === 'JPY' ? 100 : 1), // orders stay below the largest
+    usd_rate: settings.usd_rate * (settings.store_currency === 'JPY' ? 100 : 1), // keeps orders below the maximum
     ...(settings.store_currency === 'USD' && { usd_rate: 1_000_000 }),
     enable_shipping: true,
     enable_local_pickup: true,
@@ -30,7 +30,7 @@ export const anyMoneySettings = fc
 
 export type MoneySettings = typeof anyMoneySettings extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A price in smallest units, and a sale price that may be lower. */
+/** A price in smallest units, and a sale price that can be lower. */
 export const anyPrice = fc.record({
   price: fc.integer({ min: 0, max: 20_000_000 }),
   salePrice: fc.option(fc.integer({ min: 0, max: 20_000_000 })),

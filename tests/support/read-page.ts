@@ -11,14 +11,14 @@ export type SentPage = {
 
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript'])
 
-/** Requests a page of a started store, with a cookie of staff for one of the admin. Follows no redirect. */
+/** Requests a page from a started store, with a staff cookie for admin pages. Does not follow redirects. */
 export async function readPage(url: string, path: string, cookie = ''): Promise<SentPage> {
   const response = await fetch(`${url}${path}`, { headers: { cookie }, redirect: 'manual' })
   const html = await response.text()
   return { status: response.status, headers: response.headers, html, text: readMainText(html) }
 }
 
-/** Returns the text of the main element, or of the whole document if it has none. */
+/** Returns the text of the main element, or of the entire document if it has none. */
 export function readMainText(html: string): string {
   const document = parseDocument(html)
   const main = DomUtils.getElementsByTagName('main', document, true, 1)[0] ?? document

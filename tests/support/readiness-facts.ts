@@ -18,7 +18,7 @@ export const NIGERIA: MarketFacts = {
 
 const PUBLISHED = { id: newId<'page'>(), status: 'published' } as const
 
-/** A store that lacks nothing. */
+/** A store that meets all requirements. */
 export const READY: GuideFacts = {
   isDemo: false,
   country: 'NG',

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Every amount of every order, computed again in SQL from product prices, order lines and current settings by
- * docs/rules.md, without using the code under test. Call it before prices or settings change again. Arithmetic is
- * exact: integers of any size, halves away from zero.
+ * Computes every amount of every order again in SQL, from product prices, order lines and current settings under
+ * docs/rules.md, without using the code under test. Use it before prices or settings change again. Arithmetic is exact:
+ * integers of any size, and halves round away from zero.
  */
 const DIFFERENCES = sql`
   with setting as (
@@ -108,7 +108,7 @@ const DIFFERENCES = sql`
   ) s on s.order_id = o.id
   where s.found - coalesce(s.expected, 0) not in (0, 1) or s.distributed <> s.whole`
 
-/** An amount of an order that differs from the expected one, in smallest units. */
+/** An order's amount that differs from the expected one, in smallest units. */
 type Difference = {
   readonly order: string
   readonly name: string
@@ -116,7 +116,7 @@ type Difference = {
   readonly expected: string
 }
 
-/** The differences in the given orders, or in all. */
+/** Returns the differences in the given orders, or in all orders. */
 export async function findWrongSums(
   db: Database,
   orderNumbers: readonly string[] | null = null,
@@ -127,12 +127,12 @@ export async function findWrongSums(
   return rows
 }
 
-/** The integer nearest to a non-negative fraction; halves round up. */
+/** Returns the integer nearest to a non-negative fraction. Halves round up. */
 function halfUp(numerator: SQL, denominator: SQL): SQL {
   return sql`div(2 * (${numerator}) + ${denominator}, 2 * (${denominator}))`
 }
 
-/** Store currency to dollars, at the settings' rate; equal currencies are never converted. */
+/** Converts the store currency to dollars at the settings' rate. Equal currencies are never converted. */
 function toCharged(amount: SQL): SQL {
   return sql`case when s.currency = 'USD' then (${amount})::numeric
     else ${halfUp(sql`${amount} * 1000000::numeric * 100`, sql`(s.rate * s.units)`)} end`

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page in a new Chromium tab. Returns the paths of the scripts that it runs, not of those that it preloads. */
+/**
+ * Opens a page in a new Chromium tab. Returns the paths of the scripts that it runs, without those that it only
+ * preloads.
+ */
 export async function runScripts(page: Page, url: string): Promise<Set<string>> {
   await page.coverage.startJSCoverage()
   await page.goto(url, { waitUntil: 'networkidle' })

@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg'
 
-// A small store for tests of what must lose no row of any table: migrations and backups. Add a row for each new table
-// and a value for each new column: earlier schemas, which lack it, skip it.
+// A small store for testing migrations and backups, which must not lose a row of any table. Add a row for each new
+// table and a value for each new column. Earlier schemas skip what they lack.
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const [SHIRT, SMALL, LARGE, ORDER, CANCELLED, LINE, GONE_LINE, ADA, STAFF] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id)
@@ -85,7 +85,7 @@ const cells = (size: string, variantId: string | undefined, stock: number, price
   stock,
 })
 
-/** In the order of the foreign keys. The baseline and triggers write the rest. */
+/** Rows in an order that satisfies the foreign keys. The baseline and triggers write the rest. */
 const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Record<string, unknown>>[]])[] = [
   ['auth_users', [{ id: STAFF, name: 'Olu', email: 'olu@example.com' }]],
   ['admin_users', [{ id: STAFF, user_id: STAFF, full_name: 'Olu', email: 'olu@example.com', role: 'admin' }]],
@@ -493,7 +493,9 @@ const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Re
   ],
   ['contact_messages', [{ id: id(30), name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }]],
 ]
-/** Adds the rows to a database of any version, as far as its schema has their columns. Returns the tables that got rows. */
+/**
+ * Adds the rows to a database of any version, with the columns that its schema has. Returns the tables that got rows.
+ */
 export async function addSampleRows(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

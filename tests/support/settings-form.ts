@@ -5,7 +5,7 @@ import { type FormKey, listFormKeys, type SettingsFormName } from '#app/store/se
 
 export type TypedSettings = Partial<Record<FormKey, string | boolean>>
 
-/** A form of the settings as a browser sends it, with typed values. `version` is that of the open form. */
+/** Returns a settings form as a browser sends it, with typed values. `version` is the open form's version. */
 export async function fillSettingsForm(
   db: Database,
   name: SettingsFormName,

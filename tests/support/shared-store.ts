@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** The access of tests to the shared store; parameter of `openStoreDatabase` and `openStaffSession`. */
+/** Access to a shared store, passed to `openStoreDatabase` and `openStaffSession`. */
 export type SharedStore = {
   readonly url: string
   readonly dataDir: string
@@ -15,16 +15,16 @@ declare module 'vitest' {
 }
 
 /**
- * The built demo store for all tests of the project "start" that stop no process and change no setting. Tests run
- * concurrently: each uses its own products, orders and people, and never counts all records.
+ * Returns the built demo store for all tests in the project "start" that stop no process and change no setting. Tests
+ * run concurrently: each uses its own products, orders and people, and never counts all records.
  */
 export function getSharedStore(): SharedStore {
   return inject('sharedStore')
 }
 
 /**
- * The second shared store: for tests that list the products of the demo, and for those that change a setting or add a
- * market that no other test of this store reads.
+ * Returns the second shared store, for tests that list the demo's products, and for tests that change a setting or add
+ * a market that no other test in this store reads.
  */
 export function getSettingsStore(): SharedStore {
   return inject('settingsStore')

@@ -18,7 +18,7 @@ export async function primaryMarketId(db: Database): Promise<Id<'market'>> {
   return market.id
 }
 
-/** Adds a zone after the others, by default to the primary market. */
+/** Adds a zone after the existing ones, by default to the primary market. */
 export async function addZone(db: Database, { name = 'Zone', marketId, places, rates }: Zone) {
   const id = newId<'shipping-zone'>()
   const market = marketId ?? (await primaryMarketId(db))
@@ -39,7 +39,7 @@ export async function addZone(db: Database, { name = 'Zone', marketId, places, r
   return id
 }
 
-/** A zone of one country. A rate without a key is standard delivery for $10. */
+/** Returns a zone for one country. A rate without a key is standard delivery for $10. */
 export function testZone(country: string, ...rates: readonly Partial<ShippingRate>[]): ShippingZone {
   const limits = { freeFrom: null, basis: 'subtotal' as const, minimum: null, maximum: null }
   const standard = { key: 'standard', name: 'Standard', kind: 'delivery' as const, amount: 10_00 }

@@ -1,7 +1,8 @@
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
 /**
- * 'apparel' has types, in the columns of long-standing exports; 'untyped' has neither types nor categories, in today's.
+ * 'apparel' has types and the columns of older exports; 'untyped' has neither types nor categories, and today's
+ * columns.
  */
 type ExportKind = 'apparel' | 'untyped'
 
@@ -109,7 +110,7 @@ const OTHERS = [
 ] as const
 const COLLECTIONS = ['Summer 26', 'Linen Stories', 'Fête'] as const
 
-/** A product file as Shopify exports it; the same for the same options. */
+/** Returns a product file as Shopify exports it. The same options give the same file. */
 export function shopifyExport({ kind, products, imagesEach = 3, images, seed = 26 }: Options): string {
   const random = createRandom(seed)
   const names = Object.entries(COLUMNS) as [keyof typeof COLUMNS, string][]
@@ -222,7 +223,7 @@ function createBody(random: Random, title: string): string {
   return parts.filter((_, at) => at === 0 || chance(random, 0.4)).join('\n')
 }
 
-/** A GTIN-13 with its check digit. */
+/** Returns a GTIN-13 with its check digit. */
 function toGtin(number: number): string {
   const digits = `40${String(number).padStart(10, '0')}`
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)

@@ -1,9 +1,11 @@
 import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 
-// Requests of a shopper to a started store, as its pages send them.
+// Sends a shopper's requests to a started store, as its pages send them.
 
-/** `url`: of the store, with the prefix of a locale. Returns the body of the response, whatever its status. */
+/**
+ * Posts JSON to a store. `url` is the store's, with a locale's prefix. Returns the response body, whatever its status.
+ */
 export async function postJson(url: string, path: string, body: object) {
   const headers = { 'Content-Type': 'application/json', Origin: new URL(url).origin }
   return await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()

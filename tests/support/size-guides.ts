@@ -1,7 +1,7 @@
 import type { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 
-/** Sizes S to L by bust, waist and hips, and the length of the garment, in centimeters. */
-export function aSizeGuide(name: string): typeof sizeGuides.$inferInsert {
+/** Returns a guide with the sizes S to L: bust, waist, hips and garment length in centimeters. */
+export function createSizeGuideRow(name: string): typeof sizeGuides.$inferInsert {
   return {
     name,
     unit: 'cm',

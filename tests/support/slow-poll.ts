@@ -1,2 +1,2 @@
-/** Polls pages less often while the store works on a file: rendering takes the processor that the work needs. */
+/** Polls pages less often while the store works on a file: rendering takes processor time that the work needs. */
 export const SLOW_POLL = { interval: 200 }

@@ -19,12 +19,12 @@ export async function openStaffSession(
       select gen_random_uuid(), id, ${token}, now() + interval '1 hour' from auth_users
       where ${email ?? null}::text is null or email = ${email ?? null} order by created_at limit 1`,
   )
-  if (rowCount !== 1) throw new Error(`There is no member of staff ${email ?? ''}`)
+  if (rowCount !== 1) throw new Error(`There is no staff member ${email ?? ''}`)
   const signature = createHmac('sha256', readSecret(dataDir, 'auth')).update(token).digest('base64')
   return { token, cookie: `lumina.session=${encodeURIComponent(`${token}.${signature}`)}` }
 }
 
-/** Adds a member of staff with the first admin's password: copying its hash is faster than creating one. */
+/** Adds a staff member with the first admin's password: copying its hash is faster than creating one. */
 export async function addStaff(
   db: Database,
   name: string,

@@ -10,9 +10,9 @@ import { readPostmaster } from '#tests/support/store-database.ts'
 
 /** A streaming replica of the store's PostgreSQL. */
 export type Standby = {
-  /** The URL of one of its databases; by default the store's. */
+  /** Returns the URL of one of its databases, by default the store's. */
   readonly url: (database?: string) => string
-  /** Ends it like a crash. */
+  /** Ends it as a crash would. */
   readonly kill: () => void
   /** Starts it again on the same port. */
   readonly start: () => Promise<void>
@@ -42,14 +42,14 @@ export async function startStandby(dataDir: string, name = 'standby'): Promise<S
   }
 }
 
-/** @throws if PostgreSQL rejects, or the copy fails. */
+/** @throws if PostgreSQL rejects the connection or the copy fails. */
 async function copyCluster({ cluster, user }: Home, to: string, url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query("select pg_backup_start('standby', true)")
     const { stderr } = spawnSync('cp', ['-a', cluster, to], { env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8' })
-    // Files that were deleted during the copy are deleted by the WAL too.
+    // The WAL also deletes files that were deleted during the copy.
     const failures = stderr.split('\n').filter((line) => line && !line.endsWith('No such file or directory'))
     if (failures.length > 0) throw new Error(`the database could not be copied: ${failures[0]}`)
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
@@ -63,7 +63,7 @@ async function copyCluster({ cluster, user }: Home, to: string, url: string): Pr
   } finally {
     await client.end()
   }
-  // WAL and replication slots are the primary's, and this server is not running yet.
+  // WAL and replication slots belong to the primary, and this server is not running yet.
   for (const folder of ['pg_wal', 'pg_replslot']) {
     for (const name of readdirSync(join(to, folder))) rmSync(join(to, folder, name), { recursive: true })
   }

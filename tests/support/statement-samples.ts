@@ -48,7 +48,7 @@ export function camtDetails({ text = '', name = '', iban = '', endToEnd = 'NOTPR
 <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
 }
 
-/** `lines` are fields :61: and :86:. `closing`: by default the balance to which they lead. */
+/** `lines` are fields :61: and :86:. `closing` defaults to the resulting balance. */
 export function mt940File(
   lines: readonly string[],
   { account = '37040044/0532013000', currency = 'EUR', closing = computeClosingBalance(lines) } = {},

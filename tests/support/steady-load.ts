@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The results of a load, and how to stop it. */
+/** A running load with its results. */
 export type SteadyLoad = {
   readonly responded: () => number
   /** Returns the failures: a status other than 200, or a connection that broke or failed. */
@@ -9,8 +9,8 @@ export type SteadyLoad = {
 }
 
 /**
- * Requests a page continuously, like `clients` browsers: half keep connections alive and retry once if an idle one was
- * closed, half open a new connection each time.
+ * Requests a page continuously, like `clients` browsers: half of them keep connections alive and retry once if an idle
+ * one was closed, and half open a new connection each time.
  */
 export function startSteadyLoad(url: string, { clients }: { readonly clients: number }): SteadyLoad {
   const keepAlive = new Agent({ keepAlive: true })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Cart lines of one unit each, for the products with the most stock, so that orders succeed. */
+/** Finds cart lines with one unit each for the products with the most stock, so that orders succeed. */
 export async function findStockedLines(db: Database, count: number): Promise<CheckoutLine[]> {
   const { rows } = await db.execute<CheckoutLine>(sql`
     select "productId", 1 as quantity, size, color

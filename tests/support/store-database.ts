@@ -6,13 +6,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 
-/** The process of a store's own PostgreSQL, and its port. */
+/** Returns the process id and port of a store's own PostgreSQL. */
 export function readPostmaster({ dataDir }: { dataDir: string }): { pid: number; port: number } {
   const rows = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
   return { pid: Number(rows[0]), port: Number(rows[3]) }
 }
 
-/** The URL of a started store's own database. */
+/** Returns the URL of a started store's own database. */
 export function storeDatabaseUrl(store: { dataDir: string }): string {
   return databaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
 }

@@ -7,7 +7,7 @@ import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 
 const TIMEOUT_MS = 60_000
 
-/** The first admin of a store that tests start. */
+/** The first admin in stores that tests start. */
 export const ADMIN = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
 
 type ExitStatus = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
@@ -22,26 +22,29 @@ export type StoreProcess = {
   readonly output: () => string
   /** Resolves when the supervisor has exited. */
   readonly ended: Promise<ExitStatus>
-  /** Stops it like Ctrl-C and deletes its data folder, unless that was given. */
+  /** Stops it like Ctrl-C and deletes its data folder, unless a folder was given. */
   readonly stop: () => Promise<ExitStatus>
 }
 
 type Options = {
   readonly env?: Readonly<Record<string, string>>
-  /** A data folder to use and to keep; by default a throwaway one. */
+  /** A data folder that is not deleted; by default a throwaway one. */
   readonly dataDir?: string
   /** The user to run it as, if we are root. */
   readonly user?: { readonly uid: number; readonly gid: number }
 }
 
-/** A temporary folder that the database's user can access. */
+/** Creates a temporary folder that the database's user can access. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-test-'))
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** The environment of a command of the store. Like a store it uses modules that others compiled, which halves its time. */
+/**
+ * Returns the environment for one of the store's commands. Like a store, it uses modules that other processes have
+ * compiled, which halves its time.
+ */
 export function commandEnv(dataDir: string): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH ?? '',
@@ -66,7 +69,7 @@ export function launch({
       PORT: '0',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      LIMIT_ORDER_MAILS: '10000', // tests order with one email
+      LIMIT_ORDER_MAILS: '10000', // tests place many orders with one email
       ...env,
     },
   })
@@ -108,7 +111,7 @@ export async function startStore(options: Options = {}): Promise<StoreProcess> {
   }
 }
 
-/** The current URL: a restarted web process may get another port. */
+/** Returns the current URL: a restarted web process can get a different port. */
 export function currentUrl({ output, url }: Pick<StoreProcess, 'output' | 'url'>): string {
   return [...output().matchAll(/Store ready at (\S+)/g)].at(-1)?.[1] ?? url
 }

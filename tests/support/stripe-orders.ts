@@ -8,12 +8,12 @@ import { checkoutLine, withQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { STRIPE_KEY, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 
-/** A checkout request for one unit of a product, with the current total. */
+/** Returns a checkout request for one unit of a product, with the current total. */
 export async function singleUnitRequest(db: Database, product: string, change: Partial<CheckoutInput> = {}) {
   return await withQuotedTotal(db, checkoutRequest([checkoutLine(product)], change))
 }
 
-/** Orders in a store that has connected Stripe; `load` looks providers up. */
+/** Places an order in a store that has connected Stripe. `load` looks up providers. */
 export async function orderAtStripe(db: Database, request: OrderRequest, load: LoadProvider, now?: Date) {
   await connectStripe(db)
   return await orderAndPay(db, request, now, load)

@@ -1,8 +1,8 @@
 import { type Money, money } from '#app/base/money.ts'
 import { computeSums, type Sums } from '#app/orders/order-sums.ts'
 
-/** With one tax of 8% that is added to the prices, or none. */
-export function addedSums(
+/** Returns sums with one 8% tax that is added to the prices, or without tax. */
+export function sumsWithAddedTax(
   subtotal: Money,
   shipping: Money,
   tax: Money,

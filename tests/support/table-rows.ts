@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 type Node = Exclude<Parameters<typeof DomUtils.textContent>[0], readonly unknown[]>
 
-/** The texts of each row's cells, of the headings first, of the table with this caption, or of the first one. */
+/** Returns the cell text of each row, headings first, in the table with this caption, or in the first table. */
 export function tableRows(html: string, caption?: string): readonly (readonly string[])[] {
   const document = parseDocument(html)
   const tables = DomUtils.getElementsByTagName('table', document, true)

@@ -5,13 +5,13 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { createDatabase } from '#scripts/postgres/create-database.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 
-/** The URL of a template that another program prepared for several runs of the tests. */
+/** The environment variable with the URL of a template that another program prepared for several test runs. */
 export const TEMPLATE_VARIABLE = 'TEMPLATE_DATABASE_URL'
 
 type Template = { readonly url: string; readonly release: () => Promise<void> }
 
 /**
- * Starts a throwaway PostgreSQL in `folder`, without fsync, with a migrated, empty database that test databases are
+ * Starts a throwaway PostgreSQL in `folder`, without fsync, with a migrated, empty database, which test databases are
  * copied from. It must have no connections.
  */
 export async function prepareTemplate(folder: string): Promise<Template> {
@@ -33,8 +33,8 @@ export async function prepareTemplate(folder: string): Promise<Template> {
 }
 
 /**
- * Cleans up after the migrations, once for all copies: rows of system tables that transactions created and removed, and
- * the file of known tables that the first connection to a database writes.
+ * Cleans up after the migrations, once for all copies: dead rows in system tables, and the cache file of known tables
+ * that the first connection to a database writes.
  */
 async function tidy(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })

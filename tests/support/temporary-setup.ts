@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { temporaryRoot } from '#scripts/run-tests/temporary-root.ts'
 
-/** One folder for all files that tests create: deleted afterwards, however the tests end. */
+/** Creates one folder for all files that tests create. It is deleted afterwards, however the tests end. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(temporaryRoot(), 'lumina-tests-'))
   chmodSync(folder, 0o711) // the database's user must be able to enter it

@@ -7,7 +7,7 @@ import { OPEN_MARKET, TEST_RULES, testMarket } from '#tests/support/markets.ts'
 
 type LocaleOptions = Partial<Pick<Locale, 'prefix' | 'language'> & Pick<OpenMarket, 'name' | 'currency' | 'countries'>>
 
-/** By default the locale of a new store. */
+/** Returns a locale, by default a new store's. */
 export function testLocale({ prefix = '', language = 'en', ...market }: LocaleOptions = {}): Locale {
   return {
     id: newId(),
@@ -19,7 +19,7 @@ export function testLocale({ prefix = '', language = 'en', ...market }: LocaleOp
   }
 }
 
-/** The data of the loaders of a store with one locale. */
+/** Returns the loader data of a store with one locale. */
 export function testStorefront(settings = initialSettings): HeadStorefront {
   const locale = testLocale()
   return { settings, brand: null, locale, locales: [locale] }
@@ -27,7 +27,7 @@ export function testStorefront(settings = initialSettings): HeadStorefront {
 
 type StoreLaw = { readonly namesPayment?: boolean; readonly orderTerms?: OrderTerms | null }
 
-/** A store with card fields in its own checkout. */
+/** Returns a store with card fields in its own checkout. */
 export function testStore(settings = initialSettings, { namesPayment = false, orderTerms = null }: StoreLaw = {}) {
   const terms = {
     market: testMarket(),

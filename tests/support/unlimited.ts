@@ -1,4 +1,6 @@
-/** Lifts the limits of requests per address and email: tests send all of theirs from one address within minutes. */
+/**
+ * Lifts the rate limits per address and email, because tests send all their requests from one address within minutes.
+ */
 export const UNLIMITED = Object.fromEntries(
   [
     'CHECKOUT',

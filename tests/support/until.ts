@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** For machines that are busy with other runs. */
+/** A long timeout, for machines that are busy with other runs. */
 const TIMEOUT = { timeout: 60_000, interval: 25 }
 
 /** Polls until a condition holds, where there is no event to wait for. */

@@ -11,7 +11,7 @@ import { and, asc, eq } from 'drizzle-orm'
 
 export const ONLY_CHOICE = { size: 'One Size', color: 'Default' }
 
-/** Adds an email to the list of a product, and confirms it unless `isConfirmed` is false. Returns its link. */
+/** Adds an email to a product's waitlist, and confirms it unless `isConfirmed` is false. Returns its link. */
 export async function addWaiting(
   db: Database,
   productId: Id<'product'>,
@@ -31,7 +31,7 @@ export async function addWaiting(
   return entry.link
 }
 
-/** Adds units to a product whose stock is one number, as staff do. */
+/** Adds units to a product whose stock is a single number, as staff do. */
 export async function restock(db: Database, id: Id<'product'>, units: number): Promise<void> {
   const stock = (await stockOfProduct(db, id)) ?? 0
   await withTx(db, async (tx) => {
@@ -41,7 +41,7 @@ export async function restock(db: Database, id: Id<'product'>, units: number): P
   })
 }
 
-/** The emails of a product's list by state, in their order. */
+/** Returns the states in a product's waitlist, in order. */
 export async function waitingStates(db: Database, productId: Id<'product'>): Promise<Record<string, string[]>> {
   const rows = await db
     .select({ email: waitingList.email, state: waitingList.state })

@@ -55,7 +55,7 @@ export const XSS_PAYLOADS: readonly string[] = [
 
 /**
  * Writes every payload into every text that staff or shoppers can write, bypassing forms and limits. Settings have
- * length limits, so each takes as many payloads as fit, starting with a different one.
+ * length limits, so each gets as many payloads as fit, starting with a different one.
  */
 export async function writeXssPayloads(db: Database): Promise<void> {
   const all = XSS_PAYLOADS.join('\n')

@@ -78,7 +78,7 @@ test.each([
     files: NUMBERS.map((number) => (number < 20 ? `app/lib/${number}.ts` : `app/lib/format/${number}.ts`)),
     problems: ['app/lib: lib has 41 files; at most 40 are allowed'],
   },
-])('$files.length files such as $files.0 give $problems', ({ files, problems }) => {
+])('$files.length files such as $files.0 cause $problems', ({ files, problems }) => {
   expect(sizes(files, 'Orders.')).toEqual(problems)
 })
 

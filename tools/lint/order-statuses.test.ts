@@ -48,7 +48,7 @@ test.each([
   "const ENDED: ReadonlySet<string> = new Set(['delivered', 'cancelled'])\nif (ENDED.has(order.status)) stop()",
   "const ENDED = ['delivered', 'cancelled'] as const\nconst isEnded = inArray(orders.status, ENDED)",
   "const ENDED = ['delivered', 'cancelled']\nconst isEnded = sql`#{orders.status} in #{ENDED}`",
-])('a comparison under another name is found: %s', (source) => {
+])('a comparison under a different name is found: %s', (source) => {
   expect(check(source)).toEqual([2])
 })
 
@@ -61,7 +61,7 @@ test.each([
   'if (isCancelled(order.status)) return',
   "if (['waiting', 'failed'].includes(mail.status)) return",
   "if (session.payment_status === 'paid') return",
-])('other code is none: %s', (code) => {
+])('other code is not a comparison: %s', (code) => {
   expect(check(`async function a() {\n${code}\n}`)).toEqual([])
 })
 

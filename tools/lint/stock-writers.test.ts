@@ -25,7 +25,7 @@ test.each([
   "import { stockMovements as ledger } from '#app/inventory/stock-movements.table.ts'\nawait tx.insert(ledger).values(rows)",
   "import { productVariants as v } from '#app/catalog/products.table.ts'\nconst change = sql`update #{v} set stock = 0`",
   "await client.query('delete from product_variants')",
-])('a change of stock elsewhere is found: %s', (source) => {
+])('a stock change elsewhere is found: %s', (source) => {
   expect(checkStockWriters(writeFile('app/catalog/x.ts', source))).toHaveLength(1)
   expect(checkStockWriters(writeFile('app/inventory/stock-ledger.server.ts', source))).toEqual([])
 })
@@ -45,7 +45,7 @@ test.each([
   'const variants = productVariants',
   'await tx.update(products).set({ ...values, updatedAt: now })',
   'const set = new Set([{ stock: 3 }])',
-])('other statements are none: %s', (source) => {
+])('other statements are not stock changes: %s', (source) => {
   expect(checkStockWriters(writeFile('app/catalog/x.ts', source))).toEqual([])
 })
 

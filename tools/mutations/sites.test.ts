@@ -26,6 +26,6 @@ test.each([
   'const WAIT_MS = 5',
   "log.warn('a', 5)",
   "import a from 'b'",
-])('leaves %s alone', (source) => {
+])('does not mutate %s', (source) => {
   expect(listMutations(source)).toEqual([])
 })

@@ -19,7 +19,7 @@ import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { aSizeGuide } from '#tests/support/size-guides.ts'
+import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await store.db.delete(sizeGuides)
-  await store.db.insert(sizeGuides).values(['Own', 'Linen', 'Dresses'].map(aSizeGuide))
+  await store.db.insert(sizeGuides).values(['Own', 'Linen', 'Dresses'].map(createSizeGuideRow))
 })
 afterAll(() => store.close())
 
@@ -129,7 +129,7 @@ test('a copy has the same table, another name and no uses', async () => {
   await duplicateGuide(store.db, id, staffId)
   expect(await listGuideNames(store.db)).toEqual(['Dresses', 'Dresses (copy)', 'Dresses (copy) 2', 'Linen', 'Own'])
   const copy = first && (await findEditableGuide(store.db, first))
-  expect(copy).toMatchObject({ rows: aSizeGuide('').rows })
+  expect(copy).toMatchObject({ rows: createSizeGuideRow('').rows })
   expect((await listGuideUses(store.db, 'Dresses (copy)')).categories).toEqual([])
   expect(await duplicateGuide(store.db, newId(), staffId)).toBe(null)
 })
@@ -150,7 +150,7 @@ test.each([
 ])('the database rejects a guide with $what', async ({ values, constraint }) => {
   const error = await store.db
     .insert(sizeGuides)
-    .values({ ...aSizeGuide('X'), ...values })
+    .values({ ...createSizeGuideRow('X'), ...values })
     .catch((caught: unknown) => caught)
   expect(violatedConstraint(error)).toBe(constraint)
 })

@@ -49,7 +49,7 @@ import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { pageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { aSizeGuide } from '#tests/support/size-guides.ts'
+import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 
 // Tests texts that are part of settings, menus, sections and terms (translatable.ts). translated.server.test.ts tests kinds
 // with their own table.
@@ -99,7 +99,7 @@ beforeAll(async () => {
   await db.insert(shippingZones).values({ id: zone, marketId, name: 'World' })
   await db.insert(shippingRates).values(rate)
   await db.insert(pickupPoints).values(spot())
-  await db.insert(sizeGuides).values({ id: guide, note: 'Measure over underwear', ...aSizeGuide('Dresses') })
+  await db.insert(sizeGuides).values({ id: guide, note: 'Measure over underwear', ...createSizeGuideRow('Dresses') })
   const account = { ...NO_TERMS.account, holder: 'Lumina', iban: 'DE89370400440532013000', note: 'Pay within 5 days' }
   await db.insert(paymentConnections).values({ provider: 'bank_transfer' })
   await db

@@ -4,7 +4,7 @@ import { cancelledMail, confirmationMail, refundMail, shippedMail } from '#app/o
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { writeMail } from '#app/platform/mail/mail-layout.ts'
 import { NO_LAW } from '#tests/support/no-law.ts'
-import { addedSums } from '#tests/support/sums.ts'
+import { sumsWithAddedTax } from '#tests/support/sums.ts'
 
 const dollars = (minor: number) => money(minor, 'USD')
 const naira = (minor: number) => money(minor, 'NGN')
@@ -40,8 +40,8 @@ const order = {
   trackingNumber: '',
   shown: { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } },
   discountCode: '',
-  charged: addedSums(dollars(17_066), dollars(0), dollars(1_365)),
-  store: addedSums(naira(25_600_000), naira(0), naira(2_048_000)),
+  charged: sumsWithAddedTax(dollars(17_066), dollars(0), dollars(1_365)),
+  store: sumsWithAddedTax(naira(25_600_000), naira(0), naira(2_048_000)),
   refunded: dollars(0),
   uncollected: dollars(0),
   paymentProvider: 'demo',
@@ -134,7 +134,7 @@ test('in another currency it has the charged amount; a discount comes before the
   // €78.50 each; $13.65 of tax is €12.56
   expect(text).toContain('Subtotal: €157.00')
   expect(text).toContain('Total: €169.56, charged as $184.31')
-  const charged = addedSums(dollars(15_066), dollars(0), dollars(1_205), dollars(2_000))
+  const charged = sumsWithAddedTax(dollars(15_066), dollars(0), dollars(1_205), dollars(2_000))
   const reduced = written(confirmationMail({ ...mailed, order: { ...order, discountCode: 'SUMMER', charged } }))
   expect(reduced.text).toContain('Items: $170.66\nDiscount SUMMER: −$20.00\nSubtotal: $150.66')
 })

@@ -19,7 +19,7 @@ import {
   refundable,
   shippingRefund,
 } from '#app/orders/refunds/refund.ts'
-import { addedSums } from '#tests/support/sums.ts'
+import { sumsWithAddedTax } from '#tests/support/sums.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 const ngn = (minor: number) => money(minor, 'NGN')
@@ -27,8 +27,8 @@ const ngn = (minor: number) => money(minor, 'NGN')
 function order(changes: Partial<RefundableOrder> = {}): RefundableOrder {
   return {
     paymentStatus: 'paid',
-    charged: addedSums(usd(90_00), usd(10_00), usd(7_20), usd(10_00)),
-    store: addedSums(ngn(135_000_00), ngn(15_000_00), ngn(10_800_00), ngn(15_000_00)),
+    charged: sumsWithAddedTax(usd(90_00), usd(10_00), usd(7_20), usd(10_00)),
+    store: sumsWithAddedTax(ngn(135_000_00), ngn(15_000_00), ngn(10_800_00), ngn(15_000_00)),
     refunded: usd(0),
     storeRefunded: ngn(0),
     ...changes,
@@ -76,7 +76,7 @@ test('returned units are refunded at their share of subtotal and tax, without sh
   expect(proposalFor(order(little), [returnedUnit])).toBe(20)
   expect(proposalFor(order({ paymentStatus: 'pending' }), [returnedUnit])).toBe(0)
   const free = item({ total: usd(0), discount: usd(0), tax: usd(0) })
-  const charged = addedSums(usd(0), usd(10_00), usd(0))
+  const charged = sumsWithAddedTax(usd(0), usd(10_00), usd(0))
   expect(proposalFor(order({ charged }), [{ ...returnedUnit, item: free }])).toBe(0)
 })
 
@@ -93,7 +93,7 @@ test.each([
 ])('of shipping, $paid is refunded: $due', ({ shipping, standard, fee, tax, due }) => {
   const items = [{ tax: usd(7_20) }]
   const standardShipping = standard === null ? null : usd(standard)
-  const charged = { ...addedSums(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }
+  const charged = { ...sumsWithAddedTax(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }
   expect(shippingRefund({ charged, standardShipping }, items)).toEqual(usd(due))
 })
 
@@ -103,13 +103,13 @@ test('an order without collected cash counts as paid until it is refunded', () =
 })
 
 test('a withdrawal from a whole order refunds the paid amount, rounded for cash', () => {
-  const sums = addedSums(usd(90_00), usd(10_00), usd(7_20))
+  const sums = sumsWithAddedTax(usd(90_00), usd(10_00), usd(7_20))
   const charged = { ...sums, rounding: usd(-2), total: usd(107_18) }
   expect(shippingRefund({ charged, standardShipping: null }, [{ tax: usd(7_20) }])).toEqual(usd(9_98))
 })
 
 test('with included tax, shipping is refunded as it was charged', () => {
-  const charged = { ...addedSums(usd(90_00), usd(25_00), usd(9_00)), taxIncluded: true, total: usd(115_00) }
+  const charged = { ...sumsWithAddedTax(usd(90_00), usd(25_00), usd(9_00)), taxIncluded: true, total: usd(115_00) }
   const order = { charged, standardShipping: usd(10_00) }
   expect(shippingRefund(order, [{ tax: usd(7_20) }])).toEqual(usd(10_00))
 })
@@ -122,7 +122,7 @@ test.each([
   { units: 1, refunded: 64_85, proposed: 0 },
 ])('after a goodwill refund of $refunded, $units returned units are refunded $proposed', (wanted) => {
   const sold = item({ quantity: wanted.units, total: usd(59_90 * wanted.units), discount: usd(0), tax: usd(0) })
-  const charged = addedSums(sold.total, usd(4_95), usd(0))
+  const charged = sumsWithAddedTax(sold.total, usd(4_95), usd(0))
   const before = order({ charged })
   const goodwill = splitRefund(usd(wanted.refunded), listRefundParts(before, [sold]))
   const paymentStatus = paymentStatusAfter(charged.total, usd(wanted.refunded), usd(0))
@@ -135,7 +135,7 @@ test('a refund of chosen parts, or of a line, leaves the others unchanged', () =
     item({ quantity: 1 }),
     item({ quantity: 1, total: usd(20_00), discount: usd(0), tax: usd(1_60) }),
   ]
-  const sold = order({ charged: addedSums(usd(110_00), usd(10_00), usd(8_80), usd(10_00)) })
+  const sold = order({ charged: sumsWithAddedTax(usd(110_00), usd(10_00), usd(8_80), usd(10_00)) })
   const whole = listRefundParts(sold, [dress, scarf])
   expect(whole.map(({ amount }) => amount)).toEqual([97_20, 21_60, 10_00])
   const shipping = splitRefund(usd(10_00), whole, { first: chosenParts(whole, [null]) })
@@ -148,7 +148,7 @@ test('a refund of chosen parts, or of a line, leaves the others unchanged', () =
 test('a line at another rate gets its own tax back, and included tax is not added again', () => {
   const dress = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(9_50) })
   const book = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(3_50) })
-  const charged = addedSums(usd(100_00), usd(0), usd(13_00))
+  const charged = sumsWithAddedTax(usd(100_00), usd(0), usd(13_00))
   const propose = (sold: typeof dress, sums: typeof charged) =>
     proposalFor(order({ charged: sums }), [{ item: sold, before: 0, now: 1 }])
   expect([propose(dress, charged), propose(book, charged)]).toEqual([59_50, 53_50])
@@ -182,7 +182,7 @@ test('units returned one by one, in any order, are refunded exactly what they al
         (all, { total, discount, tax }) => all + total.minor - discount.minor + (taxIncluded ? 0 : tax.minor),
         0,
       )
-      const charged = { ...addedSums(usd(cost), usd(10_00), usd(0)), taxIncluded }
+      const charged = { ...sumsWithAddedTax(usd(cost), usd(10_00), usd(0)), taxIncluded }
       const returned = items.map(() => 0)
       let refunded = 0
       const refunds: (readonly RefundPart[])[] = []
@@ -208,8 +208,8 @@ test('refunds in any parts are booked exactly once the last cent is refunded', (
       fc.array(fc.nat({ max: 1_000 }), { maxLength: 12 }),
       (total, booked, parts) => {
         let state = order({
-          charged: addedSums(usd(total), usd(0), usd(0)),
-          store: addedSums(ngn(booked), ngn(0), ngn(0)),
+          charged: sumsWithAddedTax(usd(total), usd(0), usd(0)),
+          store: sumsWithAddedTax(ngn(booked), ngn(0), ngn(0)),
         })
         for (const part of [...parts, 1_000]) {
           const left = total - state.refunded.minor
@@ -229,7 +229,10 @@ test('refunds in any parts are booked exactly once the last cent is refunded', (
 })
 
 test('after a failed refund that was rounded down, the next is booked as 0, never below', () => {
-  const small = { charged: addedSums(usd(3_00), usd(0), usd(0)), store: addedSums(ngn(10), ngn(0), ngn(0)) }
+  const small = {
+    charged: sumsWithAddedTax(usd(3_00), usd(0), usd(0)),
+    store: sumsWithAddedTax(ngn(10), ngn(0), ngn(0)),
+  }
   const first = computeStoreRefund(order(small), usd(14))
   const after = { ...small, refunded: usd(14), storeRefunded: first }
   const second = computeStoreRefund(order(after), usd(1))

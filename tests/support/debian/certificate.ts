@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 import { debianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
 
-/** Creates a self-signed certificate for `shop.example` and its key, as two files that the services' user can read. */
+/**
+ * Creates a self-signed certificate for `shop.example` and its key, as two files that the user who runs the services
+ * can read.
+ */
 export function createCertificate(certificate: string, key: string): void {
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2']
   const name = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example']

@@ -7,7 +7,7 @@ import { createDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
 import { createService } from '#tests/support/debian/service.ts'
 
-/** The HAProxy of a web machine, for the host `shop.example`. Ports are of this machine. */
+/** A web machine's HAProxy, for the host `shop.example`. Its ports are on this machine. */
 type Haproxy = {
   readonly port: number
   /** The self-signed certificate, for clients to trust. */
@@ -17,11 +17,11 @@ type Haproxy = {
   readonly stop: () => Promise<void>
 }
 
-/** `stores`: the ports of both web machines. `network`: the first three numbers of the database machines' addresses. */
-type Behind = { readonly stores: readonly [number, number]; readonly network: string }
+/** `stores`: the ports of both web machines. `network`: the first three octets of the database machines' addresses. */
+type Backends = { readonly stores: readonly [number, number]; readonly network: string }
 
 /** Starts HAProxy with the configuration in `deploy/`, on free ports. The caller stops it. */
-export async function openHaproxy(folder: string, { stores, network }: Behind): Promise<Haproxy> {
+export async function openHaproxy(folder: string, { stores, network }: Backends): Promise<Haproxy> {
   const home = createDebianFolder(join(folder, 'haproxy'))
   const [port, plainPort, primaryPort, replicaPort] = [
     await freePort(),

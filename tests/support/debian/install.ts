@@ -21,7 +21,7 @@ export function installPackages(names: readonly DebianPackage[]): readonly Debia
   return missingPackages(names)
 }
 
-/** Prevents Debian from starting installed services. Returns false if that was already so. */
+/** Prevents Debian from starting installed services. Returns false if that was already prevented. */
 function preventServiceStart(): boolean {
   try {
     writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' })

@@ -7,7 +7,7 @@ import { replaceEach } from '#tests/support/debian/replace-each.ts'
 import { createService } from '#tests/support/debian/service.ts'
 
 export type Pgbouncer = {
-  /** The URL of the database through pgbouncer. */
+  /** The database's URL through pgbouncer. */
   readonly url: string
   readonly logFile: string
   readonly start: () => Promise<void>

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import process from 'node:process'
 
-// Programs that a store on its own machines needs, as Debian installs them. Tests do not use Debian's services: they
+// Programs that a store with several machines needs, as Debian installs them. Tests do not use Debian's services: they
 // run the programs in their own folder and on free ports.
 
-/** Programs by package; of a library one of its files. */
+/** Programs keyed by package; for a library, one of its files. */
 export const PROGRAMS = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   'etcd-server': '/usr/bin/etcd',
@@ -26,7 +26,7 @@ export function missingPackages(names: readonly DebianPackage[]): DebianPackage[
 /** @throws if a package is missing; `npm run test:long` installs them */
 export function requirePackages(names: readonly DebianPackage[]): void {
   const missing = missingPackages(names)
-  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}: ${installCommand(missing)}`)
+  if (missing.length > 0) throw new Error(`Missing ${missing.join(', ')}: ${installCommand(missing)}`)
 }
 
 export function installCommand(names: readonly DebianPackage[]): string {
@@ -41,7 +41,7 @@ export function debianUser(): User | Record<string, never> {
   const [uid, gid] = ['-u', '-g'].map((flag) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout),
   )
-  if (!uid || !gid) throw new Error('There is no user "postgres", whom Debian’s PostgreSQL brings along')
+  if (!uid || !gid) throw new Error('There is no user "postgres", which Debian’s PostgreSQL package creates')
   return { uid, gid }
 }
 

@@ -19,9 +19,9 @@ export type Service = {
 type Options = {
   readonly program: string
   readonly args: readonly string[]
-  /** Added to our environment. */
+  /** Variables added to this process's environment. */
   readonly env?: NodeJS.Dict<string>
-  /** The network namespace to run in, which only root may choose. */
+  /** The network namespace to run in, which only root can choose. */
   readonly namespace?: string
   readonly logFile: string
   readonly isReady: () => Promise<boolean>

@@ -1,6 +1,6 @@
-import type { RateOf } from '#tests/support/golden/world.ts'
+import type { GoldenRate } from '#tests/support/golden/world.ts'
 
-// Arithmetic of the reference, which shares no code with the store.
+// The reference implementation's arithmetic, which shares no code with the store.
 
 const DECIMALS: Readonly<Record<string, bigint>> = { JPY: 0n, KRW: 0n, BHD: 3n, KWD: 3n, TND: 3n }
 export const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
@@ -8,18 +8,21 @@ export const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT N
 export const sumAmounts = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 export const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** To the nearest whole number, half up; nothing is negative. */
+/** Rounds to the nearest integer, half up. No value is negative. */
 export function nearest(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
 
-export function convert(amount: bigint, from: string, to: string, { base, quote }: RateOf): bigint {
+export function convert(amount: bigint, from: string, to: string, { base, quote }: GoldenRate): bigint {
   if (from === to) return amount
   const units = (currency: string) => 10n ** (DECIMALS[currency] ?? 2n)
   return nearest(amount * BigInt(quote) * units(to), BigInt(base) * units(from))
 }
 
-/** The remaining units after rounding down go to the largest remainders, among equal ones to the first. */
+/**
+ * Distributes an amount by weight. Units left after rounding down go to the largest remainders, or to the first among
+ * equal ones.
+ */
 export function distribute(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
   const whole = sumAmounts(weights)
   if (whole === 0n) return weights.map(() => 0n)

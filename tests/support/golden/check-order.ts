@@ -49,7 +49,7 @@ export type Difference = {
   readonly reference: string
 }
 
-/** The functions that quote and place orders. */
+/** Functions that quote and place orders. */
 export type Shop = {
   readonly quote: (input: CheckoutInput, prefix: string) => Promise<FreshCart>
   readonly place: (input: CheckoutInput, prefix: string) => Promise<OrderOutcome>
@@ -62,7 +62,7 @@ export function shopOn(db: Database): Shop {
   }
 }
 
-/** `isRefunded`: it is also invoiced and refunded. */
+/** `isRefunded`: the order is also invoiced and refunded. */
 type Case = {
   readonly world: World
   readonly open: OpenWorld
@@ -73,7 +73,7 @@ type Case = {
 
 /**
  * Quotes a basket, orders it, and optionally invoices and refunds it, in full or in parts. Compares every figure with
- * the reference; `named` is the prefix of each difference's place.
+ * the reference; `named` is the prefix of each difference's `where`.
  */
 export async function checkOrder(
   db: Database,
@@ -127,7 +127,7 @@ type Compare = (where: string, found: Figures, wanted: Figures) => void
 
 type PlacedOrder = { readonly order: Order; readonly items: readonly OrderItem[] }
 
-/** Invoices the order; then refunds some units and the rest, or everything at once for an odd number of lines. */
+/** Invoices the order. Then refunds some units and the rest, or everything at once if the number of lines is odd. */
 async function checkRefunds(
   db: Database,
   { order, items }: PlacedOrder,
@@ -166,11 +166,11 @@ async function checkRefunds(
   compare('credit notes', credited(await listDocuments(db, id)), creditedFigures(expected, steps.length))
 }
 
-/** Checks the price of each size of each product in a market. */
+/** Checks each product's price for each size in a market. */
 export async function checkPrices(db: Database, world: World, open: OpenWorld, market: GoldenMarket) {
   const differences: Difference[] = []
   const marketId = open.markets.get(market.prefix)
-  if (!marketId) throw new Error('A market of the world has no id')
+  if (!marketId) throw new Error('A market in the world has no id')
   const { price, productId, variantId } = marketPrices
   const rows = await db
     .select({ price, productId, variantId })

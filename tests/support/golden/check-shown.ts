@@ -19,12 +19,12 @@ import type { GoldenMarket, GoldenProduct, World } from '#tests/support/golden/w
 
 const EVERY = 4
 
-/** Checks the prices that cards and pages of some products show in a market. */
+/** Checks the prices that the cards and pages of some products show in a market. */
 export async function checkShownPrices(db: Database, world: World, open: OpenWorld, golden: GoldenMarket) {
   const differences: Difference[] = []
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const locale = locales.find(({ prefix }) => prefix === golden.prefix)
-  if (!locale) throw new Error('A market of the world has no locale')
+  if (!locale) throw new Error('A market in the world has no locale')
   const market = toMarket(locale.market, settings.store_currency)
   const cards = toCardSettings({ settings, locale, locales })
   const sample = world.products.flatMap((product, at) => {
@@ -47,7 +47,7 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
       await findProduct(db, id, cards),
       await readPrices(db, locale.market.id, [id]),
     ]
-    if (!card || !found) throw new Error('A product of the world is not for sale')
+    if (!card || !found) throw new Error('A product in the world is not for sale')
     const prices = product.variants.map(({ size }) => unitPrice(world, golden, product, size).price)
     const lowest = cards.listedIn ? prices.reduce(least) : lowestStorePrice(product)
     const text = renderToStaticMarkup(createElement(StorePrice, card)).replace(/<s .*<\/s>|<[^>]*>/gs, '')
@@ -71,7 +71,7 @@ function lowestStorePrice({ price, sale, variants }: GoldenProduct): bigint {
   return prices.map(BigInt).reduce(least)
 }
 
-/** Prices are shown with all decimals of their currency. */
+/** Parses an amount in minor units, because prices are shown with all decimals of their currency. */
 function parseDigits(text: string): bigint {
   return BigInt(text.replace(/\D/g, ''))
 }

@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import type { ExpectedOrder, Figures, Side } from '#tests/support/golden/reference.ts'
 
-// Reads the figures of a quote, an order, a mail or an invoice, and computes the expected figures of the reference.
+// Reads the figures of a quote, an order, an email or an invoice, and computes the reference's expected figures.
 
 type SideName = 'charged' | 'store' | 'shown'
 
@@ -108,7 +108,7 @@ export function rateText({ base, quote }: { readonly base: number; readonly quot
   return `${base}/${quote}`
 }
 
-/** The digits of each amount of the confirmation, in their order. */
+/** Returns the digits of each amount in the confirmation email, in order. */
 export async function mailed(db: Database, id: Id<'order'>): Promise<Figures> {
   const [mail] = await db
     .select({ body: mailOutbox.body })
@@ -120,7 +120,7 @@ export async function mailed(db: Database, id: Id<'order'>): Promise<Figures> {
   return Object.fromEntries(
     amounts.map((amount, at) => {
       const digits = amount.replace(/\D/g, '')
-      return [`amount ${at + 1}`, digits && BigInt(digits)] // none in 'Free'
+      return [`amount ${at + 1}`, digits && BigInt(digits)] // 'Free' has no digits
     }),
   )
 }
@@ -165,7 +165,7 @@ export function invoiced(documents: readonly InvoiceContents[]): Figures {
   return Object.assign({ ...toAmounts(sums), ...taxFigures(taxes) }, ...priced)
 }
 
-/** Returns the number and the sums of the credit notes. */
+/** Returns the number and sums of the credit notes. */
 export function credited(documents: readonly InvoiceContents[]): Figures {
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   const sums: Record<string, bigint> = { notes: BigInt(notes.length) }
@@ -188,7 +188,7 @@ export function invoiceFigures({ charged, lines }: ExpectedOrder): Figures {
   return Object.assign(sums, ...priced)
 }
 
-/** The figures of this number of credit notes over the whole invoice. */
+/** Returns the figures of this number of credit notes for the full invoice. */
 export function creditedFigures({ charged: { taxes, tax, total } }: ExpectedOrder, notes: number): Figures {
   const paid = taxes.filter((taxLine) => taxLine.net + taxLine.tax > 0n)
   return { notes: BigInt(notes), net: total - tax, tax, total, ...taxFigures(paid) }

@@ -1,4 +1,4 @@
-import type { GoldenMarket, GoldenProduct, RateOf, World, Zone } from '#tests/support/golden/world.ts'
+import type { GoldenMarket, GoldenProduct, GoldenRate, World, Zone } from '#tests/support/golden/world.ts'
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
 /** The value of one unit in millionths of a dollar. */
@@ -19,17 +19,17 @@ const UNITS: Readonly<Record<string, number>> = { JPY: 1, KWD: 1_000 }
 const worth = (currency: string) => WORTH[currency] ?? 1_000_000
 const getUnits = (currency: string) => UNITS[currency] ?? 100
 
-/** So many dollars in smallest units of the currency. */
+/** Returns an amount of dollars in the currency's smallest units. */
 function dollars(amount: number, currency: string): number {
   return Math.round((amount * getUnits(currency) * 1_000_000) / worth(currency))
 }
 
-/** `base` units of one currency are worth `quote` units of the other. */
-function rateBetween(from: string, to: string): RateOf {
+/** Returns a rate: `base` units of one currency are worth `quote` units of the other. */
+function rateBetween(from: string, to: string): GoldenRate {
   return { base: worth(to) * 1_000, quote: worth(from) * 1_000 }
 }
 
-/** Prefix, currency, country, rounding, taxes (i: included, s: on shipping) and further shown currencies. */
+/** Prefix, currency, country, rounding, taxes (i: included, s: on shipping) and additional display currencies. */
 const MARKETS = `
 |USD|US|1 0|s|GBP KWD JPY NGN
 ng|NGN|NG|50000 0|i|USD
@@ -42,7 +42,7 @@ jp|JPY|JP|10 0|i|USD
 kw|KWD|KW|1 0||USD
 ae|AED|AE|25 0||KWD`
 
-/** Country, region, class, name, percentage, and the first day if it replaced or will replace another rate. */
+/** Country, region, class, name, percentage, and the first day if the rate replaced or will replace another one. */
 const TAXES = `
 NG||standard|VAT|7.5
 EU||standard|VAT|19
@@ -79,13 +79,19 @@ const TAX_RATES = parseRows(TAXES).map(
   },
 )
 
-/** Not Oregon, not Kuwait. From Germany, so that businesses of other EU countries owe the tax themselves. */
+/**
+ * Registered neither in Oregon nor in Kuwait. Sells from Germany, so that businesses in other EU countries owe the tax
+ * themselves.
+ */
 const REGISTRATIONS = ['NG', 'EU', 'DE', 'GB', 'US-NY', 'CA', 'CH', 'AU', 'JP', 'AE'].map((place) => {
   const [country = '', region = ''] = place.split('-')
   return { country, region }
 })
 
-/** The declared markets and taxes, with products whose prices convert badly. The same seed makes the same world. */
+/**
+ * Creates a world with the declared markets and taxes, and products whose prices do not convert evenly. The same seed
+ * creates the same world.
+ */
 export function createWorld(storeCurrency: string, seed: number): World {
   const markets = parseRows(MARKETS).map(
     ([prefix = '', currency = '', country = '', rounding = '', taxes = '', shown]) => {
@@ -106,18 +112,18 @@ export function createWorld(storeCurrency: string, seed: number): World {
       }
     },
   )
-  return withWares({ storeCurrency, markets, taxRates: TAX_RATES, registrations: REGISTRATIONS }, createRandom(seed))
+  return addProducts({ storeCurrency, markets, taxRates: TAX_RATES, registrations: REGISTRATIONS }, createRandom(seed))
 }
 
 const ROUNDINGS = ['1 0', '1 0', '5 0', '10 0', '25 0', '100 99', '100 95', '1000 990', '50000 0'] as const
 
-/** The same places, with whatever currencies, rates, rounding and taxes. */
+/** Creates a world with the same places, but random currencies, rates, rounding and taxes. */
 export function randomWorld(random: Random): World {
   const currencies = Object.keys(WORTH)
   const anyCurrency = () => random.pick(['NGN', ...currencies])
   const storeCurrency = anyCurrency()
   const isTrue = () => random.integer(0, 1) === 1
-  const anyRate = (from: string, to: string): RateOf => {
+  const anyRate = (from: string, to: string): GoldenRate => {
     const { base, quote } = rateBetween(from, to)
     return { base: Math.round((base * random.integer(500, 2_000)) / 1_000), quote }
   }
@@ -146,10 +152,10 @@ export function randomWorld(random: Random): World {
     return { ...rate, rate: rate.taxClass === 'zero' ? 0 : random.integer(0, 300_000) }
   })
   const registrations = random.some(REGISTRATIONS, random.integer(1, REGISTRATIONS.length))
-  return withWares({ storeCurrency, markets, taxRates, registrations }, random)
+  return addProducts({ storeCurrency, markets, taxRates, registrations }, random)
 }
 
-function withWares(world: Omit<World, 'products' | 'codes'>, random: Random): World {
+function addProducts(world: Omit<World, 'products' | 'codes'>, random: Random): World {
   const { storeCurrency, markets } = world
   return {
     ...world,
@@ -176,7 +182,10 @@ function toTaxClass(text: string): GoldenProduct['taxClass'] {
   return text === 'reduced' || text === 'zero' ? text : 'standard'
 }
 
-/** Everywhere; closer places at other rates; and by weight, units and subtotal. */
+/**
+ * Creates a zone for the country and one for closer places at different rates, with rates by weight, units and
+ * subtotal.
+ */
 function createZones(country: string, currency: string): readonly Zone[] {
   const amount = (inDollars: number) => dollars(inDollars, currency)
   const unlimited = { basis: 'subtotal', minimum: null, maximum: null } as const

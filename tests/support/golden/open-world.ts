@@ -14,7 +14,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import type { GoldenMarket, World } from '#tests/support/golden/world.ts'
 import { addZone, primaryMarketId } from '#tests/support/shipping.ts'
 
-/** The ids of the world's products and markets, in its order, and those of the sizes of each product. */
+/** The ids of the world's products and markets, in the world's order, and of each product's sizes. */
 export type OpenWorld = {
   readonly products: readonly Id<'product'>[]
   readonly variants: readonly ReadonlyMap<string, Id<'variant'>>[]
@@ -142,7 +142,7 @@ async function openMarket(db: Database, world: World, market: GoldenMarket): Pro
 
 function idAt(ids: readonly Id<'product'>[], at: number): Id<'product'> {
   const id = ids[at]
-  if (!id) throw new Error('A product of the world has no id')
+  if (!id) throw new Error('A product in the world has no id')
   return id
 }
 
@@ -152,6 +152,6 @@ function getCurrency({ markets: all }: World, prefix: string): CurrencyCode {
 
 export function toCurrencyCode(currency: string): CurrencyCode {
   const code = CURRENCY_CODES.find((candidate) => candidate === currency)
-  if (!code) throw new Error(`${currency} is no currency`)
+  if (!code) throw new Error(`${currency} is not a currency`)
   return code
 }

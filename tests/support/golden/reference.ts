@@ -2,14 +2,14 @@ import { convert, distribute, EU, least, nearest, sumAmounts } from '#tests/supp
 import type { Basket, Destination, GoldenMarket, GoldenProduct, World, Zone } from '#tests/support/golden/world.ts'
 
 // A second implementation of docs/rules.md (Money, Prices, Discount codes, Shipping, Tax, Returns and refunds) in
-// BigInt. It shares no code with the store, so that both agree only if both are right.
+// BigInt. It shares no code with the store, so both agree only if both are right.
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
-/** Amounts by name, in smallest units, and names of taxes. */
+/** Amounts in smallest units and tax names, keyed by name. */
 export type Figures = Readonly<Record<string, bigint | string>>
 
-/** `method` is null where nothing is delivered: then there are no sums. */
+/** `method` is null for places without delivery: then there are no sums. */
 export type ExpectedOrder = {
   readonly method: string | null
   readonly charged: Side
@@ -46,7 +46,7 @@ type ExpectedLine = {
   readonly taxRate: bigint
 }
 
-/** The nearest amount that leaves `ending` divided by `step`, above 0 if the price is. */
+/** Returns the nearest amount with the remainder `ending` when divided by `step`; above 0 if the price is. */
 function roundedPrice(price: bigint, { step, ending }: GoldenMarket): bigint {
   const [by, rest] = [BigInt(step), BigInt(ending)]
   if (price === 0n || by === 1n) return price
@@ -56,7 +56,7 @@ function roundedPrice(price: bigint, { step, ending }: GoldenMarket): bigint {
   return rest > 0n ? rest : by
 }
 
-/** The price of one unit in a market, and its booked price. */
+/** Returns the price of one unit in a market, and its booked price. */
 export function unitPrice(
   world: World,
   market: GoldenMarket,
@@ -86,8 +86,8 @@ export function unitPrice(
   if (!regular) throw new Error('Every product has a price')
   const sale = column('sale')
   const { amount: price, store, isFixed } = sale && sale.amount <= regular.amount ? sale : regular
-  const alike = sale?.amount === regular.amount ? regular.store : null // the lower one is booked
-  const booked = store !== null && alike !== null ? least(store, alike) : store
+  const equalStorePrice = sale?.amount === regular.amount ? regular.store : null // the lower one is booked
+  const booked = store !== null && equalStorePrice !== null ? least(store, equalStorePrice) : store
   const priceKind = isFixed ? 'fixed' : market.step > 1 ? 'rounded' : 'converted'
   return { price, priceKind, storePrice: booked ?? backToStore(price, world, market) }
 }
@@ -96,17 +96,17 @@ function backToStore(amount: bigint, { storeCurrency }: World, { currency, rate 
   return convert(amount, currency, storeCurrency, { base: rate.quote, quote: rate.base })
 }
 
-/** The amounts of an order of this basket in a market. */
+/** Returns the amounts of an order for this basket in a market. */
 export function expectedOrder(world: World, market: GoldenMarket, to: Destination, basket: Basket): ExpectedOrder {
   const { storeCurrency } = world
   const { currency, rate, displays } = market
   const isReverseCharge = owesTax(world, to, basket)
-  // A business pays the price without the tax that it contains
+  // A business pays the price without the included tax
   const isNet = isReverseCharge && market.taxIncluded
   const shownRate = displays.find((display) => display.currency === basket.shown) ?? null
   const lines = basket.lines.map(({ product: at, size, quantity }) => {
     const product = world.products[at]
-    if (!product) throw new Error('A basket has a product that does not exist')
+    if (!product) throw new Error('A basket contains a product that does not exist')
     const { price: listed, storePrice: listedInStore, priceKind } = unitPrice(world, market, product, size)
     const weight = product.variants.find((candidate) => candidate.size === size)?.weight ?? product.weight ?? 0
     const rate = findTaxRate(world, to, product.taxClass)?.rate ?? 0n
@@ -251,7 +251,7 @@ type TaxedSide = Side & {
   readonly lines: readonly { readonly discount: bigint; readonly tax: bigint; readonly rate: bigint }[]
 }
 
-/** The sums in one currency: the tax is rounded once for each rate, and distributed to the lines and shipping. */
+/** Computes the sums in one currency. The tax is rounded once per rate, and distributed over the lines and shipping. */
 function computeSide(
   { taxIncluded, taxShipping }: GoldenMarket,
   rates: readonly ReturnType<typeof findTaxRate>[],
@@ -292,7 +292,10 @@ function computeSide(
   return { discount, subtotal, shipping, tax, total, taxes, lines }
 }
 
-/** A business of another EU country than those of the store, to which the goods are sent. */
+/**
+ * Returns whether the buyer is a business in an EU country other than the store's, and the goods are sent to such a
+ * country.
+ */
 function owesTax({ registrations }: World, to: Destination, { vatNumber }: Basket): boolean {
   const homes = registrations.map(({ country }) => country).filter((country) => isMember(country))
   const isAbroad = (country: string) => isMember(country) && !homes.includes(country)
@@ -301,7 +304,9 @@ function owesTax({ registrations }: World, to: Destination, { vatNumber }: Baske
 
 const isMember = (country: string) => EU.split(' ').includes(country)
 
-/** The most specific place with rates decides, by its latest that has begun; null where the store is not registered. */
+/**
+ * Returns the latest rate in force at the most specific place that has rates; null where the store is not registered.
+ */
 function findTaxRate({ taxRates, registrations }: World, { country, region }: Destination, taxClass: string) {
   const places = [
     { country, region },
@@ -321,7 +326,7 @@ function findTaxRate({ taxRates, registrations }: World, { country, region }: De
   return null
 }
 
-/** The proposed refund for returned units of each line: without shipping, at most the rest. */
+/** Returns the proposed refund for each line's returned units: without shipping, and at most the remaining amount. */
 export function expectedProposal(expected: ExpectedOrder, isIncluded: boolean, units: readonly bigint[]): bigint {
   const due = expected.lines.map(({ price, quantity, discount, tax }, at) => {
     const net = price * quantity - discount
@@ -330,7 +335,7 @@ export function expectedProposal(expected: ExpectedOrder, isIncluded: boolean, u
   return least(sumAmounts(due), expected.charged.total)
 }
 
-/** The amount booked in the store currency after the refunds of `refunded` in total. */
+/** Returns the amount booked in the store currency after refunds that total `refunded`. */
 export function expectedBooked({ charged, store }: ExpectedOrder, refunded: bigint): bigint {
   return nearest(store.total * refunded, charged.total)
 }

@@ -1,11 +1,11 @@
 import type { Random } from '#tools/stress/random.ts'
 
-// A store that sells in ten markets, as data. Amounts are in smallest units, rates in parts per million.
+// Data that describes a store that sells in ten markets. Amounts are in smallest units, rates in parts per million.
 
-export type RateOf = { readonly base: number; readonly quote: number }
+export type GoldenRate = { readonly base: number; readonly quote: number }
 
 export type Zone = {
-  /** `postal`: '' or a beginning such as '10*'. */
+  /** `postal`: '' or a prefix such as '10*'. */
   readonly places: readonly { readonly country: string; readonly region: string; readonly postal: string }[]
   readonly rates: readonly {
     readonly key: string
@@ -21,10 +21,10 @@ export type GoldenMarket = {
   readonly prefix: string
   readonly currency: string
   readonly countries: readonly string[]
-  /** From the store currency. */
-  readonly rate: RateOf
-  /** Further currencies, with their rates from `currency`. */
-  readonly displays: readonly (RateOf & { readonly currency: string })[]
+  /** The rate from the store currency. */
+  readonly rate: GoldenRate
+  /** Additional currencies, with their rates from `currency`. */
+  readonly displays: readonly (GoldenRate & { readonly currency: string })[]
   readonly step: number
   readonly ending: number
   /** Shoppers choose the EU instead of one of its countries. */
@@ -43,7 +43,7 @@ export type GoldenProduct = {
   readonly weight: number | null
   readonly taxClass: 'standard' | 'reduced' | 'zero'
   readonly variants: readonly (Prices & { readonly size: string; readonly weight: number | null })[]
-  /** Entered for a market; of the product if `size` is null. */
+  /** Prices entered for a market; for the product if `size` is null. */
   readonly fixed: readonly (Prices & { readonly market: string; readonly size: string | null })[]
 }
 
@@ -56,7 +56,7 @@ export type World = {
     readonly taxClass: GoldenProduct['taxClass']
     readonly name: string
     readonly rate: number
-    /** Its first day. */
+    /** The rate's first day. */
     readonly from: string
   }[]
   readonly registrations: readonly { readonly country: string; readonly region: string }[]
@@ -114,7 +114,7 @@ Dubai|ae|AE|DU|Dubai|Dubai|`
     return { name, market, country, region, city, state, postalCode }
   })
 
-/** Lists destinations with the countries that shoppers enter in the markets of the world. */
+/** Lists destinations with the countries that shoppers enter in the world's markets. */
 export function listDestinations({ markets }: World): readonly Destination[] {
   return DESTINATIONS.map((to) => {
     const market = markets.find(({ prefix }) => prefix === to.market)

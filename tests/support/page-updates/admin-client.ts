@@ -17,10 +17,10 @@ import type { StoreProcess } from '#tests/support/store.ts'
 
 type Fields = Readonly<Record<string, string>> | [string, string][]
 
-/** Requests of staff to a started store, as its forms send them, and test data to send them for. */
+/** Staff requests to a started store, as its forms send them, and functions that add test data for them. */
 export type AdminClient = Awaited<ReturnType<typeof openAdminClient>>
 
-/** With a session of the first admin. */
+/** Opens a client with a session for the first admin. */
 export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir'>, db: Database) {
   const { cookie } = await openStaffSession(db, store)
   const headers = { Origin: store.url, Cookie: cookie }
@@ -47,7 +47,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return readField(await staffPage(path), name)
   }
 
-  let count = randomInt(10 ** 9) // other test files name theirs in the same store
+  let count = randomInt(10 ** 9) // other test files also name records in the same store
   const newName = (noun: string) => `${noun} No ${++count}`
 
   async function newProduct(
@@ -68,7 +68,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return { id, name, page: `/product/${id}`, edit: `/admin/products/edit/${id}` }
   }
 
-  /** The first variant of a product. */
+  /** Returns a product's first variant. */
   async function findVariant(productId: Id<'product'>): Promise<Id<'variant'>> {
     const [variant] = await db.select().from(productVariants).where(eq(productVariants.productId, productId)).limit(1)
     if (!variant) throw new Error(`The product ${productId} has no variant`)
@@ -106,7 +106,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return { id, name, slug, page: `/collection/${slug}`, edit: `/admin/collections/edit/${id}` }
   }
 
-  /** The fields of a product's form as loaded, with changes. */
+  /** Returns the fields of a product's form as loaded, with changes. */
   async function productForm({ name, edit }: { name: string; edit: string }, change: Partial<ProductFields>) {
     const page = await staffPage(edit)
     const [stock, version, slug, sku] = ['stockLoaded', 'version', 'slug', 'sku'].map((field) => readField(page, field))
@@ -114,7 +114,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]))
   }
 
-  /** A bulk change of products, with its preview confirmed. */
+  /** Sends a bulk change of products, with its preview confirmed. */
   async function bulk(ids: readonly string[], fields: Readonly<Record<string, string>>): Promise<Response> {
     const rows: [string, string][] = [['scope', 'rows'], ...Object.entries(fields)]
     for (const id of ids) rows.push(['id', id])
@@ -123,13 +123,13 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return await post('/admin/products.data', [['intent', 'apply'], ['version', version], ...rows])
   }
 
-  /** A checkout request with the quoted total. */
+  /** Returns a checkout request with the quoted total. */
   function checkout(productId: string, quantity: number) {
     const request = async (path: string, body: object) => (await postJson(path, body)).json()
     return pricedRequest(request, [{ productId, size: 'One Size', color: 'Default', quantity }])
   }
 
-  /** An order of two of a product's three units. */
+  /** Places an order for two of a product's three units. */
   async function newOrder() {
     const product = await newProduct({ stock: 3 })
     const response = await postJson('/checkout/order', await checkout(product.id, 2))
@@ -140,7 +140,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return { id, item, link: String(order.link), product, screen: `/admin/orders/${id}` }
   }
 
-  /** A CSV file, with further fields. */
+  /** Sends a CSV file with additional fields. */
   function postFile(path: string, csv: string, fields: Readonly<Record<string, string>> = {}): Promise<Response> {
     const body = new FormData()
     body.append('file', new File([csv], 'file.csv', { type: 'text/csv' }))
@@ -148,7 +148,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return fetch(store.url + path, { method: 'POST', headers, body })
   }
 
-  /** Uploads a CSV of products. Returns the import's id. */
+  /** Uploads a product CSV. Returns the import's id. */
   async function sendProductFile(csv: string): Promise<string> {
     const response = await postFile('/admin/import/file', csv)
     const { to } = z.strictObject({ to: z.string() }).parse(await response.json())

@@ -4,7 +4,7 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 const EDIT = 'routes/admin/manufacturer-edit'
 
-/** A manufacturer of a product. */
+/** Adds a manufacturer with a product. */
 async function usedManufacturer({ db, newProduct, newName }: AdminClient) {
   const name = newName('Maker')
   const { id, page } = await newProduct()
@@ -12,7 +12,7 @@ async function usedManufacturer({ db, newProduct, newName }: AdminClient) {
   return { name, page, edit: `/admin/manufacturers/edit/${manufacturerId}` }
 }
 
-/** The fields of the form. */
+/** Returns the form's fields. */
 export const manufacturerForm = (maker: string) => ({
   maker,
   makerContact: 'Rua das Flores 12, Porto',

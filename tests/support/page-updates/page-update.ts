@@ -1,10 +1,10 @@
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 
-/** A text that only the page before, or only the page after the change contains; null: no particular text. */
+/** Text that only the page before the change contains, or only the page after it; null: no particular text. */
 export type PageText = string | RegExp | null
 export type PageChange = readonly [path: string, before: PageText, after: PageText]
 
-/** The request of a case, and the pages that it changes. */
+/** A case's request, and the pages that it changes. */
 type PreparedUpdate = { readonly send: () => Promise<Response>; readonly changes: readonly PageChange[] }
 
 /** A request to the store that changes its public pages. */

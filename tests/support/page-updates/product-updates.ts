@@ -39,7 +39,7 @@ export const productUpdates: readonly PageUpdate[] = [
         })
         return Object.entries(fields).map(([field, text]): [string, string] => [field, String(text)])
       }
-      await post('/admin/products/new', gown(newName('Shawl'), newName('Red'), newName('Blue'))) // a filter of colors
+      await post('/admin/products/new', gown(newName('Shawl'), newName('Red'), newName('Blue'))) // gives the shop a color filter
       return {
         send: () => post('/admin/products/new', gown(name, name)),
         changes: [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PageChange, PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 const MISSING = 'Page Not Found'
-/** On the page of the FAQ. */
+/** Text on the FAQ page. */
 const FOUND = 'Frequently Asked Questions'
 
 let count = 0

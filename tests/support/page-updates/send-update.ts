@@ -15,7 +15,7 @@ export function contains({ text }: Page, words: PageText): boolean {
 }
 
 /**
- * Sends a request with the pages that it changes cached in all processes, and asserts that the first one, which handles
+ * Sends a request with the pages that it changes cached in all processes. Asserts that the first process, which handles
  * it, shows the changes at once, and the others soon.
  */
 export async function sendUpdate(

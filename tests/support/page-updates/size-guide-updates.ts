@@ -4,21 +4,21 @@ import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { newId } from '#app/lib/id.ts'
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
-import { aSizeGuide } from '#tests/support/size-guides.ts'
+import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 
 const EDIT = 'routes/admin/size-guide-edit'
 
-/** A guide that a product shows. */
+/** Adds a guide that a product shows. */
 async function usedGuide({ db, newCategory, newProduct, newName }: AdminClient) {
   const [id, name] = [newId<'size-guide'>(), newName('Guide')]
-  await db.insert(sizeGuides).values({ ...aSizeGuide(name), id })
+  await db.insert(sizeGuides).values({ ...createSizeGuideRow(name), id })
   const { slug: category } = await newCategory()
   const product = await newProduct({ category })
   await db.update(products).set({ sizeGuide: name }).where(eq(products.id, product.id))
   return { name, edit: `/admin/size-guides/edit/${id}`, product }
 }
 
-/** The fields of the form for a guide with a single size. */
+/** Returns the form's fields for a guide with a single size. */
 export const guideForm = (name: string, note: string) => ({
   name,
   note,

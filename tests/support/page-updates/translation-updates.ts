@@ -8,10 +8,10 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 const EDIT = 'routes/admin/translation-edit'
 const PREFIX = 'pt'
 
-/** The stores that have the market. */
+/** The stores that already have the market. */
 const prepared = new WeakSet<AdminClient['db']>()
 
-/** The prefix of a market in Portuguese. */
+/** Returns the prefix of a market in Portuguese. */
 async function portuguese({ db, newName }: AdminClient): Promise<string> {
   if (!prepared.has(db))
     await addMarket(db, { name: newName('Market'), countries: ['BR'], languages: { [PREFIX]: 'pt-BR' } })
@@ -94,7 +94,7 @@ export const translationUpdates: readonly PageUpdate[] = [
       return {
         send: () => admin.post(edit, { slug: `linho-${slug}`, version }),
         changes: [
-          [page, null, prefix + own], // its head names the address
+          [page, null, prefix + own], // its head contains the URL
           [`${prefix}/lookbook`, `${prefix}${page}"`, prefix + own],
           [`/sitemap/${PREFIX}.pages.xml`, `${prefix}${page}<`, prefix + own],
         ],

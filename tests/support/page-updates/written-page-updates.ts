@@ -4,7 +4,7 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 const MISSING = 'Page Not Found'
 const FIELDS = { policy: '', seoTitle: '', seoDescription: '', version: '' }
 
-/** Pages that staff write. */
+/** Updates of pages that staff write. */
 export const writtenPageUpdates: readonly PageUpdate[] = [
   {
     title: 'a new page',

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
-import { aSizeGuide } from '#tests/support/size-guides.ts'
+import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -28,7 +28,7 @@ async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
 }
 
 test('guides are added and changed by their name, however often the file is sent', async () => {
-  await store.db.insert(sizeGuides).values(aSizeGuide('Dresses'))
+  await store.db.insert(sizeGuides).values(createSizeGuideRow('Dresses'))
   const lines = ['Dresses,Cut wide,cm,S,36,82–86,100', 'Tops,,in,S,36,32½,', 'Dresses,Cut wide,cm,M,38,87–91,']
   const id = await upload(...lines)
   expect(await listLines(id, 'changed')).toEqual(['Dresses'])
