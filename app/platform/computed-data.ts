@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Plugin } from 'vite'
 
 /**
- * Replaces modules named `*.data.ts` by their values in the browser's scripts. Only the build loads the source data,
+ * Replaces modules named `*.data.ts` with their values in the browser's scripts. Only the build loads the source data,
  * such as the table of all countries. Development loads the sources.
  */
 export function computedData(): Plugin {
@@ -17,8 +17,8 @@ export function computedData(): Plugin {
 }
 
 /**
- * Returns the source of a module with the values that `file` exports. @throws Error if one is more than JSON can
- * express
+ * Returns the source of a module with the values that `file` exports. @throws Error if JSON cannot express
+ * one of them
  */
 export async function writeComputedModule(file: string): Promise<string> {
   const values: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href)
@@ -26,7 +26,7 @@ export async function writeComputedModule(file: string): Promise<string> {
     .map(([name, value]) => {
       const text = JSON.stringify(value) ?? 'null'
       if (name === 'default' || !isDeepStrictEqual(JSON.parse(text), value))
-        throw new Error(`${file}: ${name} is more than plain data`)
+        throw new Error(`${file}: ${name} is not plain data`)
       return `export const ${name} = ${text}\n`
     })
     .join('')

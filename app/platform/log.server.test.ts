@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { describeError, logOptions } from '#app/platform/log.server.ts'
 
-test('of an error the log contains its name, codes and our frames, never its message', () => {
+test('the log contains an error’s name, codes and our frames, never its message', () => {
   const cause = Object.assign(new DatabaseError('Key (email)=(ada@example.com) exists', 7, 'error'), {
     code: '23505',
     constraint: 'subscribers_email_unique',
@@ -28,7 +28,7 @@ test('a system error is logged with its code, and a value that is not an error w
   expect(describeError('a password')).toEqual({ name: 'string' })
 })
 
-test('a line without a message does not get that of its error', () => {
+test('a log line without a message does not get its error’s message', () => {
   const lines: string[] = []
   const log = pino({ ...logOptions, level: 'info' }, { write: (line) => lines.push(line) })
   log.warn({ event: 'mail-not-sent', err: new Error('550 ada@example.com is unknown') })

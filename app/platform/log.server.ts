@@ -3,7 +3,7 @@ import { type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { env } from '#app/platform/env.server.ts'
 
-/** Returns our frames of a stack, without the message, which may contain input of a shopper. */
+/** Returns our frames in a stack, without the message, which may contain a shopper's input. */
 function ownFrames(error: Error): string[] {
   const stack = error.stack ?? ''
   const frames = stack.slice(Math.max(0, stack.indexOf(error.message)) + error.message.length)
@@ -14,7 +14,7 @@ function ownFrames(error: Error): string[] {
     .slice(0, 10)
 }
 
-/** Omits message and parameters, which contain personal data. */
+/** Omits the message and parameters, which may contain personal data. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const cause = error.cause instanceof Error ? error.cause : undefined

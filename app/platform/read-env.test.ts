@@ -10,7 +10,7 @@ test('nothing needs to be set', () => {
   expect(env.DATABASE_URL).toBeUndefined()
 })
 
-test('an empty variable counts as not set, and others are ignored', () => {
+test('an empty variable counts as not set, and unknown variables are ignored', () => {
   expect(readEnv({ PORT: '', PUBLIC_URL: ' ', HOME: '/root' })).toEqual(readEnv({}))
 })
 
@@ -161,7 +161,7 @@ test.each(incomplete)('$says', ({ given, says }) => {
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
 
-test('Stripe takes the payments if both its keys are set', () => {
+test('Stripe takes payments if both its keys are set', () => {
   expect(readEnv({ STRIPE_API_URL: 'https://unused.example' }).stripe).toBeNull()
   expect(readEnv(stripe)).toMatchObject({
     stripe: { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678', apiUrl: 'https://api.stripe.com' },
@@ -169,7 +169,7 @@ test('Stripe takes the payments if both its keys are set', () => {
   })
 })
 
-test('Paystack takes the payments if its key is set', () => {
+test('Paystack takes payments if its key is set', () => {
   expect(readEnv({ PAYSTACK_API_URL: 'https://unused.example' }).paystack).toBeNull()
   expect(readEnv({ PAYSTACK_SECRET_KEY: 'sk_test_12345678' }).paystack).toEqual({
     secretKey: 'sk_test_12345678',
@@ -177,7 +177,7 @@ test('Paystack takes the payments if its key is set', () => {
   })
 })
 
-test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('one key of Stripe without %s is rejected', (name) => {
+test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('a single Stripe key without %s is rejected', (name) => {
   expect(() => readEnv({ ...stripe, [name]: '' })).toThrow(new RegExp(`^${name} is not set, and .+\\.$`))
 })
 
@@ -209,7 +209,7 @@ test.each(Object.keys(paypal))('PayPal without %s is rejected', (name) => {
   expect(() => readEnv({ ...paypal, [name]: '' })).toThrow(new RegExp(`^${name} is not set, and .+\\.$`))
 })
 
-test('a rejected value is not repeated: it may be a secret', () => {
+test('a rejected value is not repeated, because it may be a secret', () => {
   expect(() => readEnv({ AUTH_SECRET: 'hush' })).toThrow('AUTH_SECRET must have 32 characters or more.')
 })
 

@@ -5,7 +5,7 @@ import { StartError } from '#app/lib/errors.ts'
 const LOCAL_HOST =
   /^(localhost|.+\.localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\]|\[f[cd][0-9a-f:]+\])$/
 
-/** Returns whether a host name is this machine or on a private network, where plain http is allowed. */
+/** Returns true if a host name is this machine or on a private network, where plain http is allowed. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname.toLowerCase())
 }
@@ -43,7 +43,7 @@ function isMailServer(value: string): boolean {
   return parsed !== null && ['smtp:', 'smtps:'].includes(parsed.protocol) && parsed.hostname !== ''
 }
 
-/** https, or this machine or network. */
+/** Returns true for https, or for plain http on this machine or network. */
 function isService(value: string): boolean {
   const parsed = URL.parse(value)
   if (!parsed || parsed.username || parsed.password || parsed.search || parsed.hash) return false
@@ -73,7 +73,7 @@ const postgresUrl = z
   .refine(isDatabase, 'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name')
   .optional()
 
-/** The daily file of the European Central Bank. */
+/** The European Central Bank's daily file. */
 const ECB_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
 /** Limits are requests per the named time. */
@@ -82,7 +82,7 @@ const variables = z.object({
   HOST: z.string().optional(), // all addresses
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(), // DATA_DIR/backups
-  DATABASE_URL: postgresUrl, // without it the store runs its own
+  DATABASE_URL: postgresUrl, // without it, the store runs its own database
   DATABASE_DIRECT_URL: postgresUrl, // bypasses a pooler in DATABASE_URL
   DATABASE_READ_URL: postgresUrl, // a replica, for public pages
   ADMIN_EMAIL: z.email('must be an email address').optional(),
@@ -97,7 +97,7 @@ const variables = z.object({
     isOrigin,
     'must be the address of the store without a path, such as https://shop.example (http only for local addresses)',
   ).optional(),
-  TRUST_PROXY: wholeNumber(0, 10, 0), // how many proxies in front of the store write X-Forwarded-For
+  TRUST_PROXY: wholeNumber(0, 10, 0), // the number of proxies in front of the store that write X-Forwarded-For
   SMTP_URL: z
     .string()
     .refine(isMailServer, 'must be the address of a mail server, such as smtps://user:password@host:465')
@@ -105,7 +105,7 @@ const variables = z.object({
   IMAGE_STORE: z.enum(['local', 's3', 'cloudinary'], 'must be one of local, s3, cloudinary').default('local'), // where uploaded images are stored
   S3_BUCKET: word(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'),
   S3_REGION: word(/^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1'),
-  S3_ENDPOINT: serviceUrl('https://s3.example').optional(), // Amazon's own without it
+  S3_ENDPOINT: serviceUrl('https://s3.example').optional(), // Amazon's own if not set
   S3_ACCESS_KEY_ID: z.string().optional(), // without these two, the machine's credentials
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLOUDINARY_CLOUD_NAME: word(/^[A-Za-z0-9_-]{1,100}$/, 'the name of a Cloudinary account'),
@@ -117,12 +117,12 @@ const variables = z.object({
   ).default('https://res.cloudinary.com'), // the origin of its images
   CLOUDINARY_API_KEY: z.string().optional(), // these two let the store delete images there
   CLOUDINARY_API_SECRET: z.string().optional(),
-  STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w{8,}$/, 'a secret key of Stripe, sk_… or rk_…'), // with both, Stripe takes the payments
+  STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w{8,}$/, 'a secret key of Stripe, sk_… or rk_…'), // with both, Stripe takes payments
   STRIPE_WEBHOOK_SECRET: word(/^whsec_[\w+/=-]{8,}$/, 'the signing secret of a webhook at Stripe, whsec_…'),
   STRIPE_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
     'https://api.stripe.com',
   ),
-  PAYSTACK_SECRET_KEY: word(/^sk_(test|live)_\w{8,}$/, 'a secret key of Paystack, sk_…'), // with it, Paystack takes the payments
+  PAYSTACK_SECRET_KEY: word(/^sk_(test|live)_\w{8,}$/, 'a secret key of Paystack, sk_…'), // with it, Paystack takes payments
   PAYSTACK_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
     'https://api.paystack.co',
   ),
@@ -133,15 +133,15 @@ const variables = z.object({
   PAYPAL_API_URL: origin(
     isOrigin,
     'must be an https address without a path (http only for local addresses)',
-  ).optional(), // PayPal's, by PAYPAL_MODE
-  PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an unpaid order; Stripe’s pages last a day at most
+  ).optional(), // PayPal's URL for PAYPAL_MODE if not set
+  PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long an unpaid order's stock is held; Stripe's pages last at most a day
   RATES_URL: serviceUrl('https://rates.example/daily.xml').default(ECB_RATES), // where staff fetch exchange rates
   WEB_CONCURRENCY: wholeNumber(1, 64, 1), // number of web processes
   PAGE_CACHE_MB: wholeNumber(0, 16_384, 32), // memory per process for cached pages; 0 disables the cache
   CDN_PURGE_URL: serviceUrl('https://cdn.example/purge').optional(), // called with changed pages, so that a CDN can cache them
   CDN_PURGE_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
-  VIES_URL: serviceUrl('https://ec.europa.eu/taxation_customs/vies/rest-api').optional(), // confirms VAT numbers of the EU
-  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(), // without it there is no /metrics
+  VIES_URL: serviceUrl('https://ec.europa.eu/taxation_customs/vies/rest-api').optional(), // confirms EU VAT numbers
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(), // without it, there is no /metrics
   SLOW_QUERY_MS: wholeNumber(1, 60_000, 250), // slower queries are logged
   LOG_LEVEL: z
     .enum(
@@ -149,24 +149,24 @@ const variables = z.object({
       'must be one of fatal, error, warn, info, debug, trace, silent',
     )
     .default('info'),
-  LIMIT_SIGN_IN: wholeNumber(1, 1_000_000, 5), // failures of an account from one address, in 15 minutes
-  LIMIT_SIGN_IN_ACCOUNT: wholeNumber(1, 1_000_000, 20), // failures of an account, in an hour
-  LIMIT_SIGN_IN_ADDRESS: wholeNumber(1, 1_000_000, 60), // failures from one address, in an hour
-  LIMIT_SECOND_FACTOR: wholeNumber(1, 1_000_000, 5), // codes tried for one account, in 15 minutes
-  LIMIT_CHECKOUT: wholeNumber(1, 1_000_000, 30), // order attempts from one address, in a minute
-  LIMIT_ORDER_MAILS: wholeNumber(1, 1_000_000, 20), // mails about orders to one email that nobody paid for, in a day
-  LIMIT_DISCOUNT_CODES: wholeNumber(1, 1_000_000, 20), // unknown discount codes from one address, in a minute
-  LIMIT_QUOTE: wholeNumber(1, 1_000_000, 120), // totals and shipping steps from one address, in a minute
-  LIMIT_WISHLIST: wholeNumber(1, 1_000_000, 60), // wishlist changes from one address, in a minute
-  LIMIT_REVIEW_VOTES: wholeNumber(1, 1_000_000, 30), // votes on reviews from one address, in a minute
-  LIMIT_WISHLIST_READS: wholeNumber(1, 1_000_000, 600), // wishlist reads from one address, in a minute
-  LIMIT_NEWSLETTER: wholeNumber(1, 1_000_000, 5), // newsletter sign-ups from one address, in a minute
-  LIMIT_WAITING_LIST: wholeNumber(1, 1_000_000, 10), // emails for waitlists from one address, in a minute
-  LIMIT_WITHDRAWAL: wholeNumber(1, 1_000_000, 10), // withdrawal forms from one address, in a minute
-  LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // contact messages from one address, in a minute
-  LIMIT_ORDER_PAGE: wholeNumber(1, 1_000_000, 60), // guesses of order pages, and forms sent from them, in a minute
-  LIMIT_SEARCH: wholeNumber(1, 1_000_000, 300), // searches from one address, in a minute
-  LIMIT_UPLOADS: wholeNumber(1, 1_000_000, 60), // upload requests from one address, in a minute
+  LIMIT_SIGN_IN: wholeNumber(1, 1_000_000, 5), // failures per account and address in 15 minutes
+  LIMIT_SIGN_IN_ACCOUNT: wholeNumber(1, 1_000_000, 20), // failures per account in an hour
+  LIMIT_SIGN_IN_ADDRESS: wholeNumber(1, 1_000_000, 60), // failures per address in an hour
+  LIMIT_SECOND_FACTOR: wholeNumber(1, 1_000_000, 5), // codes tried per account in 15 minutes
+  LIMIT_CHECKOUT: wholeNumber(1, 1_000_000, 30), // order attempts per address in a minute
+  LIMIT_ORDER_MAILS: wholeNumber(1, 1_000_000, 20), // emails about unpaid orders to one email address in a day
+  LIMIT_DISCOUNT_CODES: wholeNumber(1, 1_000_000, 20), // unknown discount codes per address in a minute
+  LIMIT_QUOTE: wholeNumber(1, 1_000_000, 120), // totals and shipping steps per address in a minute
+  LIMIT_WISHLIST: wholeNumber(1, 1_000_000, 60), // wishlist changes per address in a minute
+  LIMIT_REVIEW_VOTES: wholeNumber(1, 1_000_000, 30), // votes on reviews per address in a minute
+  LIMIT_WISHLIST_READS: wholeNumber(1, 1_000_000, 600), // wishlist reads per address in a minute
+  LIMIT_NEWSLETTER: wholeNumber(1, 1_000_000, 5), // newsletter sign-ups per address in a minute
+  LIMIT_WAITING_LIST: wholeNumber(1, 1_000_000, 10), // waitlist sign-ups per address in a minute
+  LIMIT_WITHDRAWAL: wholeNumber(1, 1_000_000, 10), // withdrawal forms per address in a minute
+  LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // contact messages per address in a minute
+  LIMIT_ORDER_PAGE: wholeNumber(1, 1_000_000, 60), // guessed order links, and forms sent from order pages, per address in a minute
+  LIMIT_SEARCH: wholeNumber(1, 1_000_000, 300), // searches per address in a minute
+  LIMIT_UPLOADS: wholeNumber(1, 1_000_000, 60), // upload requests per address in a minute
 })
 
 type Variables = z.output<typeof variables>
@@ -176,7 +176,7 @@ export type S3Hosting = {
   readonly bucket: string
   readonly region: string
   readonly endpoint: string | undefined
-  /** Undefined: the machine's credentials. */
+  /** If undefined, the machine's credentials are used. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }
 
@@ -186,7 +186,7 @@ export type CloudinaryHosting = {
   readonly uploadPreset: string
   readonly apiUrl: string
   readonly mediaUrl: string
-  /** Undefined: images cannot be deleted there. */
+  /** If undefined, images cannot be deleted there. */
   readonly key: { readonly id: string; readonly secret: string } | undefined
 }
 
@@ -224,7 +224,7 @@ type GroupedVariable = Extract<
   | 'PAYPAL_MODE'
 >
 
-/** An empty variable counts as not set. @throws EnvError without the value, which may be a secret. */
+/** An empty variable counts as not set. @throws EnvError, without the value, which may be a secret */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, source[name]?.trim() ? source[name] : undefined]),

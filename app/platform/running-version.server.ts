@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** `commit`: 12 digits, if it runs from a clone. */
+/** `commit`: 12 hex digits, if it runs from a clone. */
 type StoreVersion = { readonly store: string; readonly commit: string | null }
 
 const packageFile = z.object({ version: z.string() })
@@ -35,5 +35,5 @@ function readIfThere(file: string): string {
   }
 }
 
-/** Read at startup: the folder may change later. */
+/** Read at startup, because the folder may change later. */
 export const runningVersion: StoreVersion = versionIn('.')

@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 
 type SealContext = { readonly secret: string; readonly owner: string }
 
-/** Encrypts a value bound to `owner`: copied to the row of someone else, it cannot be decrypted. */
+/** Encrypts a value bound to `owner`: copied to someone else's row, it cannot be decrypted. */
 export function seal(bytes: Uint8Array, { secret, owner }: SealContext): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(secret, 'seal'), nonce).setAAD(Buffer.from(owner))
@@ -14,7 +14,7 @@ export function seal(bytes: Uint8Array, { secret, owner }: SealContext): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')
 }
 
-/** The decrypted value; null with another secret or owner, or if damaged. */
+/** Returns the decrypted value; null with a different secret or owner, or if it is damaged. */
 export function unseal(sealed: string, { secret, owner }: SealContext): Uint8Array<ArrayBuffer> | null {
   const all = Buffer.from(sealed, 'base64')
   try {
@@ -28,7 +28,7 @@ export function unseal(sealed: string, { secret, owner }: SealContext): Uint8Arr
   }
 }
 
-/** A keyed hash, which cannot be guessed without the secret, however short `text` is. */
+/** Returns a keyed hash, which cannot be guessed without the secret, however short `text` is. */
 export function fingerprint(text: string, { secret, owner }: SealContext): string {
   return createHmac('sha256', keyFor(secret, 'fingerprint')).update(`${owner}\n${text}`).digest('base64url')
 }

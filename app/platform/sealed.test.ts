@@ -26,7 +26,7 @@ test('one changed bit is detected', () => {
   }
 })
 
-test('a fingerprint depends on owner and secret', () => {
+test('a fingerprint depends on the owner and secret', () => {
   expect(fingerprint('code', ADA)).toBe(fingerprint('code', ADA))
   expect(fingerprint('code', { ...ADA, owner: 'ben' })).not.toBe(fingerprint('code', ADA))
   expect(fingerprint('code', { ...ADA, secret: 'b'.repeat(64) })).not.toBe(fingerprint('code', ADA))

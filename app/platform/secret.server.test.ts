@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-test('a secret is created once, readable by its owner only', () => {
+test('a secret is created once, readable only by its owner', () => {
   const secret = readSecret(dataDir, 'auth')
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   expect(readSecret(dataDir, 'auth')).toBe(secret)
@@ -26,7 +26,7 @@ test('a secret that is too short is rejected, not replaced', () => {
   expect(() => readSecret(dataDir, 'auth')).toThrow(/^The secret in \S+ is too short/)
 })
 
-test('one that cannot be read is rejected, not replaced', () => {
+test('a secret that cannot be read is rejected, not replaced', () => {
   mkdirSync(join(dataDir, 'secrets/auth'), { recursive: true }) // a folder cannot be read as a file, not even by root
   expect(() => readSecret(dataDir, 'auth')).toThrow(/^The secret in \S+ cannot be read/)
 })

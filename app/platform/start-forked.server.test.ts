@@ -34,7 +34,7 @@ function start(name: string, code: string): Promise<boolean> {
 
 const isStarting = () => isLockHeld(database.db, lock)
 
-test('a process that loads its code is starting, and no other one starts until it has started', async () => {
+test('while a process loads its code, no other process can start', async () => {
   const slow = "process.once('message', () => process.send('started', () => process.disconnect()))"
   expect(await start('slow', slow)).toBe(true)
   expect(await isStarting()).toBe(true)
@@ -45,13 +45,13 @@ test('a process that loads its code is starting, and no other one starts until i
   await expect.poll(isStarting).toBe(false)
 })
 
-test('a process that cannot start leaves nothing behind', async () => {
+test('a process that fails to start leaves nothing behind', async () => {
   expect(await start('fails', 'process.exit(1)')).toBe(true)
   await expect.poll(isStarting).toBe(false)
 })
 
-test('nothing starts if there is nothing to start, and an error before is thrown', async () => {
+test('nothing starts if there is nothing to start, and an error before the fork is thrown', async () => {
   expect(await startForked({ databaseUrl: database.url, lock, fork: async () => null })).toBe(false)
-  const fork = () => Promise.reject(new Error('the database is away'))
-  await expect(startForked({ databaseUrl: database.url, lock, fork })).rejects.toThrow('the database is away')
+  const fork = () => Promise.reject(new Error('The database is unavailable'))
+  await expect(startForked({ databaseUrl: database.url, lock, fork })).rejects.toThrow('The database is unavailable')
 })

@@ -5,15 +5,15 @@ import { log } from '#app/platform/log.server.ts'
 
 type Start = {
   readonly databaseUrl: string
-  /** Held until the process has started, so that every web process knows of it. */
+  /** Held until the process has started, so that every web process knows about it. */
   readonly lock: number
   /** Returns null if there is nothing to start. */
   readonly fork: () => Promise<ChildProcess | null>
 }
 
 /**
- * Forks a process and returns immediately, because the process loads its code for seconds before it starts. Returns
- * false if another process is starting, or if there is nothing to start. A failed start is logged.
+ * Forks a process and returns immediately, because the process takes seconds to load its code before it starts. Returns
+ * false if another process is starting or if there is nothing to start. A failed start is logged.
  */
 export function startForked({ databaseUrl, lock, fork }: Start): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()

@@ -1,5 +1,5 @@
 /**
- * The oldest supported versions, by the names of Vite's `build.target`. README.md states them.
+ * The oldest supported versions, keyed by the names in Vite's `build.target`. README.md lists them.
  * `supported-browsers.test.ts` finds newer APIs in the built scripts.
  */
 export const SUPPORTED_BROWSERS = { chrome: '120', edge: '120', firefox: '125', safari: '17.4', ios: '17.4' } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { applyDiscount, type DiscountTerms, getRejectionMessage, mayYetCount } from '#app/pricing/discount.ts'
+import { applyDiscount, canStillApply, type DiscountTerms, getRejectionMessage } from '#app/pricing/discount.ts'
 import { chargedPrice, shownIn } from '#app/store/market.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
@@ -141,5 +141,5 @@ test.each([
   { rejection: 'too-many', message: /Too many discount codes tried/, again: false },
 ] as const)('$rejection is shown as $message; may yet count: $again', ({ rejection, message, again }) => {
   expect(getRejectionMessage(rejection, 0, pricing)).toMatch(message)
-  expect(mayYetCount(rejection)).toBe(again)
+  expect(canStillApply(rejection)).toBe(again)
 })

@@ -53,6 +53,6 @@ export function getRejectionMessage(rejection: DiscountRejection, minimum: numbe
   return discountText.minimum(formatMoney(shownPrice(money(minimum, market.storeCurrency), shown, market)))
 }
 
-export function mayYetCount(rejection: DiscountRejection): boolean {
+export function canStillApply(rejection: DiscountRejection): boolean {
   return rejection !== 'unknown' && rejection !== 'yours' && rejection !== 'too-many'
 }

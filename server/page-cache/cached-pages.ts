@@ -57,7 +57,7 @@ export function cachedPages({ pages, copies, renderPage, getCacheKey }: Options)
       const wanted = { url: new URL(key), route, prefix, requestId: info.id }
       const render = async () => (isAwaitingDatabase() ? ({ kind: 'away' } as const) : renderPage(wanted))
       const found = await pages.getOrRender(key, render)
-      const isCopied = found.outcome === 'away' && pages.mayServeStale() && (await readCopy(key))
+      const isCopied = found.outcome === 'away' && pages.canServeStale() && (await readCopy(key))
       return isCopied ? await pages.getOrRender(key, render) : found
     }
     let key = origin + withPrefix(prefix, address)

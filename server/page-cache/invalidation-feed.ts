@@ -36,7 +36,7 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
       copies?.setConnected(isConnected)
       movedPages.setConnected(isConnected)
     },
-    showUpTo: replica?.showUpTo,
+    requirePosition: replica?.requirePosition,
   })
   feed = followed
   const probe = startWorker(db, {
@@ -66,7 +66,7 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
 
 /** Runs while stale pages are served, so that no shopper has to wait for the database. */
 async function probeDatabase(): Promise<void> {
-  if (!pages.mayServeStale()) return
+  if (!pages.canServeStale()) return
   const responded = db.execute(sql`select 1`).then(
     () => true,
     () => false,

@@ -154,14 +154,14 @@ async function renderWith(replicaDatabase: Database | null, load: (database: Dat
     render: (_request, status) => new Response('one', { status }),
     handleError,
   })
-  const leave = vi.fn<(error: unknown) => void>()
+  const suspend = vi.fn<(error: unknown) => void>()
   const renderPage = pageRenderer(build, {
     secure: false,
     cdn: false,
-    replica: { database: () => replicaDatabase, leave },
+    replica: { database: () => replicaDatabase, suspend },
   })
   const { kind } = await renderPage(ONE)
-  return { kind, databases, left: leave.mock.calls.map(([error]) => error) }
+  return { kind, databases, left: suspend.mock.calls.map(([error]) => error) }
 }
 
 test('a page is read from an available replica, otherwise from the primary', async () => {

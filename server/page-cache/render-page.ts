@@ -38,7 +38,7 @@ type Options = {
   readonly secure: boolean
   readonly imageHost?: string | undefined
   readonly cdn: boolean
-  readonly replica: Pick<Replica, 'database' | 'leave'> | null
+  readonly replica: Pick<Replica, 'database' | 'suspend'> | null
 }
 
 type Source = {
@@ -102,7 +102,7 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     if (result && isSuccess(result)) return result
     await result?.response.body?.cancel()
     const retried = await renderFrom(wanted, { database: db, late })
-    if (isSuccess(retried)) replica.leave(failure)
+    if (isSuccess(retried)) replica.suspend(failure)
     return retried
   }
 

@@ -1,10 +1,10 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation, useMatches } from 'react-router'
 import { keepShown, loadAhead } from '#app/content/storefront/loaded-pages.ts'
-import { NOT_AHEAD, OF_ORDER } from '#app/platform/react-router-tuning/not-ahead.ts'
+import { NOT_LOADED_AHEAD, ORDER_PAGES } from '#app/platform/react-router-tuning/not-ahead.ts'
 
 /** Routes where shoppers are busy with their order, so that nothing is preloaded. */
-const NOT_FROM = [...OF_ORDER, 'routes/storefront/checkout']
+const NOT_FROM = [...ORDER_PAGES, 'routes/storefront/checkout']
 /** The time after which a pointer on a link counts as intent. */
 const HOVER_MS = 80
 /** The time without scrolling or changes after which a page counts as viewed. */
@@ -25,7 +25,7 @@ export function LoadAhead(): null {
     const { id, loaderData } = page
     const hasFailed = loaderData === undefined && routes?.[id]?.hasLoader
     const data = { [id]: { type: 'data', result: loaderData } } as const
-    keepShown(path, hasFailed || NOT_AHEAD.includes(id) ? null : data)
+    keepShown(path, hasFailed || NOT_LOADED_AHEAD.includes(id) ? null : data)
   }, [page, path, routes])
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function LoadAhead(): null {
       if (link.origin !== location.origin || !navigator.onLine) return // browsers cache the failure of a script
       const path = link.pathname + link.search
       const next = routes?.[router?.match(path)?.at(-1)?.route.id ?? '']
-      if (!next || NOT_AHEAD.includes(next.id)) return
+      if (!next || NOT_LOADED_AHEAD.includes(next.id)) return
       preload([next.module, ...(next.imports ?? [])])
       const { id, hasLoader, hasClientLoader } = next
       if (hasLoader && !(isPressed && hasClientLoader)) await loadAhead(path, id, { isAwaited: !hasClientLoader })

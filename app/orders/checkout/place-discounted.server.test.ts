@@ -173,7 +173,7 @@ test('concurrent orders of one customer use a code once, whatever the case of th
     expect(response.code).toEqual({
       code,
       problem: 'You have already used this discount code.',
-      mayYetCount: false,
+      canStillApply: false,
     })
   }
   expect(await readUses(id)).toBe(1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CachedPage, type CacheStatus } from '#app/platform/cache/cached-page.ts'
 import { cdnHeaders } from '#app/platform/cache/cdn-tags.ts'
 
-test('a compressed page holds no more memory than the bytes that are counted', async () => {
+test('a compressed page takes no more memory than its counted bytes', async () => {
   const body = new TextEncoder().encode('A dress of linen. '.repeat(1_000))
   const page = new CachedPage({ status: 200, head: [], caching: [], body, tags: new Set(), route: 'one' })
   for (const coding of ['br', 'gzip'] as const) {
@@ -13,7 +13,7 @@ test('a compressed page holds no more memory than the bytes that are counted', a
   }
 })
 
-test('after compression the plain body is dropped, and restored when it is requested again', async () => {
+test('after compression, the plain body is dropped, and restored when it is requested again', async () => {
   const text = 'A dress of linen. '.repeat(1_000)
   const page = new CachedPage({
     status: 200,
@@ -54,7 +54,7 @@ test('a page that is too small to compress is sent uncompressed', () => {
   expect(page.encoded('gzip')?.bytes).toEqual(body)
 })
 
-test('a stale page may not be cached elsewhere', () => {
+test('a stale page must not be cached elsewhere', () => {
   const body = new TextEncoder().encode('A dress of linen.')
   const caching = cdnHeaders(new Set())
   const page = new CachedPage({
@@ -69,10 +69,10 @@ test('a stale page may not be cached elsewhere', () => {
   for (const head of heads) {
     const names = (cacheStatus: CacheStatus) =>
       (head?.toPairs(cacheStatus, 'abc') ?? []).filter((_, at) => at % 2 === 0)
-    const said = (cacheStatus: CacheStatus) => head?.toPairs(cacheStatus, 'abc').join('\n')
+    const text = (cacheStatus: CacheStatus) => head?.toPairs(cacheStatus, 'abc').join('\n')
     expect(names('hit')).toContain('CDN-Cache-Control')
-    expect(said('stale')).toContain('Cache-Control\nno-cache\nX-Cache\nstale\nX-Request-Id\nabc')
+    expect(text('stale')).toContain('Cache-Control\nno-cache\nX-Cache\nstale\nX-Request-Id\nabc')
     expect(names('stale').filter((name) => /cache-control|cache-tag|surrogate/i.test(name))).toEqual(['Cache-Control'])
-    expect(said('hit')).toContain('s-maxage=600')
+    expect(text('hit')).toContain('s-maxage=600')
   }
 })

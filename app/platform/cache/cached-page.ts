@@ -12,7 +12,7 @@ import { entityTag } from '#app/platform/http/entity-tag.ts'
 
 export type CacheStatus = 'hit' | 'miss' | 'stale'
 
-/** Only clients that requested a stale page during the outage may see it. */
+/** Only clients that request a stale page during the outage should see it. */
 const STALE_CACHING: readonly string[] = ['Cache-Control', 'no-cache']
 
 /** Built once per page. Each response fills in only the cache status and the request id. */
@@ -46,9 +46,9 @@ export type EncodedPage = {
 
 type FinishedPage = {
   readonly status: number
-  /** Names and values of headers, except those in `caching` and those that depend on the encoding. */
+  /** Header names and values, except those in `caching` and those that depend on the encoding. */
   readonly head: readonly string[]
-  /** Names and values of the headers for other caches. */
+  /** Header names and values for other caches. */
   readonly caching: readonly string[]
   readonly body: Uint8Array
   readonly tags: ReadonlySet<PageTag>
@@ -67,12 +67,12 @@ type StoredPage = Pick<FinishedPage, 'status' | 'route' | 'head' | 'caching'> & 
   readonly bytes: Uint8Array
 }
 
-/** Approximate memory per encoding in addition to its bytes. */
+/** Approximate memory per encoding, in addition to its bytes. */
 const ENCODED_BYTES = 600
 
 /**
- * Compresses fast at first, and better later if that is worthwhile. Drops the uncompressed body after the first
- * compression. Has few objects, because there may be tens of thousands of pages.
+ * Compresses quickly at first, and better later if that is worthwhile. Drops the uncompressed body after the first
+ * compression. Has few objects, because there can be tens of thousands of pages.
  */
 export class CachedPage implements Cacheable {
   readonly status: number
@@ -100,7 +100,7 @@ export class CachedPage implements Cacheable {
     this.#encoded.identity = this.#toEncodedPage(body, 'identity')
   }
 
-  /** Returns null if the body does not match its tag. @throws if decompression fails. */
+  /** Returns null if the body does not match its tag. @throws if decompression fails */
   static async restore({ bytes, coding, etag, tags, ...rest }: StoredPage): Promise<CachedPage | null> {
     const body = coding === 'identity' ? bytes : trimmed(await decompress[coding](bytes))
     const page = new CachedPage({ ...rest, body, tags: new Set(splitTags(tags)) })
@@ -129,7 +129,7 @@ export class CachedPage implements Cacheable {
     )
   }
 
-  /** The headers of a 304 response: all that do not depend on the encoding. */
+  /** The headers of a 304 response: all headers that do not depend on the encoding. */
   get unchangedHead(): ResponseHead {
     this.#unchangedHead ??= new ResponseHead(this.#sharedHead, this.#caching)
     return this.#unchangedHead
@@ -149,7 +149,7 @@ export class CachedPage implements Cacheable {
     return this.#pending[name]
   }
 
-  /** Replaces an encoded body by a smaller one. This may take some milliseconds in another thread. */
+  /** Replaces an encoded body with a smaller one. This can take some milliseconds in another thread. */
   async recompress(coding: ContentCoding): Promise<void> {
     if (!this.#encoded[coding]?.isSmallest) this.#encoded[coding] = await this.#compressed(coding, 'best')
   }

@@ -100,14 +100,14 @@ test('a rejected purge is retried, together with later changes', async () => {
   expect(await round()).toEqual([{ tags: expect.arrayContaining(['settings', 'catalog']) }])
 })
 
-test('a CDN that is unavailable for days is called once a minute', async () => {
+test('a CDN that is unavailable for days is called at most once a minute', async () => {
   await begin()
   status = 503
   await change('settings')
   await round()
   await database.db.execute(sql`update page_purges set due_at = now(), attempts = 5000`)
   expect(await round()).toEqual([{ tags: ['settings'] }])
-  // At least a minute, because the column is rounded to milliseconds.
+  // At least a minute, because the column is rounded to milliseconds
   const { rows } = await database.db.execute(
     sql`select bool_and(due_at between now() + interval '50 seconds' and now() + interval '61 seconds') as is_soon from page_purges`,
   )
@@ -129,7 +129,7 @@ test('many tags are purged in several calls, and too many tags purge everything'
   expect(await round()).toEqual([{ tags: ['all'] }])
 })
 
-test('changes older than an hour are deleted; if they may be unread, everything is purged', async () => {
+test('changes older than an hour are deleted; if some may not have been read, everything is purged', async () => {
   const { db } = database
   await begin()
   await change('catalog')
@@ -142,7 +142,7 @@ test('changes older than an hour are deleted; if they may be unread, everything 
   expect(await round()).toEqual([{ tags: ['all'] }])
 })
 
-test('a change whose transaction ended after a sweep is deleted by the sweep after the next, whatever its timestamp', async () => {
+test('a change whose transaction ended after a sweep is deleted by the sweep after the next, regardless of its timestamp', async () => {
   const { db } = database
   const sweep = changesSweep()
   await sweep(db)

@@ -8,7 +8,7 @@ import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 500
-/** Cloudflare's limit of tags per call. */
+/** Cloudflare's limit on tags per call. */
 const TAGS_PER_CALL = 30
 /** If more tags than this have changed, everything is purged. */
 const MAX_TAGS = 500
@@ -18,7 +18,7 @@ const MAX_WAIT_SECONDS = 60
 /** Exceeds the maximum time of a batch, so that no other worker claims a batch in progress. */
 const CLAIM = sql`interval '5 minutes'`
 /**
- * Purges run twice: the CDN may store an old page after the purge, and a process without its feed serves some for 5 s.
+ * Purges run twice: the CDN may store an old page after the first, and a process without its feed serves some for 5 s.
  */
 const AGAIN = sql`interval '10 seconds'`
 
@@ -37,7 +37,7 @@ export function startCdnPurging(db: Database, cdn: Cdn): { stop: () => Promise<v
 }
 
 /**
- * Queues the changes since the last call, or everything on the first call or if changes may have been swept since then.
+ * Queues the changes since the last call. Queues everything on the first call, or if changes may have been swept since.
  */
 export async function gatherPurges(db: Database): Promise<void> {
   await withTx(db, async (tx) => {
@@ -65,7 +65,7 @@ export async function gatherPurges(db: Database): Promise<void> {
   })
 }
 
-/** Sends one batch and retries failures with backoff. Returns whether there may be more. */
+/** Sends one batch and retries failures with backoff. Returns true if more may be left. */
 export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
   const { rows } = await db.execute<{ id: string; tags: ChangedTag[]; attempts: number }>(
     sql`update ${pagePurges} set attempts = attempts + 1, due_at = now() + ${CLAIM}

@@ -9,7 +9,7 @@ test.each([
   expect(cdnTag(tag)).toBe(name)
 })
 
-test('a CDN may cache the page until it is purged; a browser revalidates each time', () => {
+test('a CDN caches the page until it is purged; a browser revalidates each time', () => {
   const headers = new Headers(Object.fromEntries(pairs(cdnHeaders(new Set(['settings', 'catalog'])))))
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate, s-maxage=600')
   expect(headers.get('CDN-Cache-Control')).toBe('public, max-age=600, stale-while-revalidate=60, stale-if-error=86400')

@@ -2,15 +2,14 @@ import { MAX_STALE_MS } from '#app/platform/cache/page-cache.ts'
 import type { ChangedTag } from '#app/platform/cache/page-changes.table.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
-/** The time that a CDN may store a page without a purge, and the time that it may serve it while revalidating. */
+/** How long a CDN stores a page without a purge, and how long it serves the page while revalidating. */
 const [FRESH_S, REVALIDATE_S] = [600, 60]
 /**
- * The time that a CDN may serve a page while no web machine responds: equal to that of a web machine without its
- * database.
+ * How long a CDN serves a page while no web machine responds: as long as a web machine serves it without its database.
  */
 const IF_ERROR_S = MAX_STALE_MS / 1_000
 
-/** Uses only the random end of an id, to keep headers short. A collision purges both products. */
+/** Uses only the random end of an id, so that headers are short. A collision purges both products. */
 export function cdnTag(tag: ChangedTag): string {
   const [kind = '', id] = tag.split(':')
   return id ? `${kind}-${id.slice(-12)}` : kind

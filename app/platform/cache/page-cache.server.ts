@@ -7,15 +7,15 @@ let readAt: number | null = null
 /**
  * Returns the time in ms. It is read once per tick of the event loop, because reading takes longer than a cache lookup.
  */
-function timeOfTurn(): number {
+function timeOfTick(): number {
   if (readAt !== null) return readAt
-  setImmediate(endTurn)
+  setImmediate(endTick)
   readAt = performance.now()
   return readAt
 }
 
-function endTurn(): void {
+function endTick(): void {
   readAt = null
 }
 
-export const pages = createPageCache<CachedPage, Response>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, now: timeOfTurn })
+export const pages = createPageCache<CachedPage, Response>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, now: timeOfTick })

@@ -11,7 +11,7 @@ function page(text: string, tags: PageTag[] = ['catalog'], rest: Partial<Page> =
   return { text, tags, isBrief: false, bytes: 1_000, ...rest }
 }
 
-/** A cache that is connected to changes, with a manual clock. */
+/** A cache that receives changes, with a manual clock. */
 function setUp({ maxBytes = 1_000_000, connected = true }: { maxBytes?: number; connected?: boolean | null } = {}) {
   const clock = { now: 0 }
   const cache = createPageCache<Page, string>({ maxBytes, now: () => clock.now })
@@ -58,7 +58,7 @@ test('concurrent requests share one rendering', async () => {
   expect(renders).toBe(1)
 })
 
-test('a page expires with one of its tags only', async () => {
+test('a page expires only with one of its tags', async () => {
   const { get, cache } = setUp()
   const pages: [string, PageTag[]][] = [
     ['/', ['settings', 'catalog']],
@@ -77,7 +77,7 @@ test('a page expires with one of its tags only', async () => {
 })
 
 test.each([{ change: ['catalog'] as PageTag[] }, { change: 'all' as const }])(
-  'a page that was rendering when $change expired is only for earlier requests',
+  'a page that was being rendered when $change expired is served only to earlier requests',
   async ({ change }) => {
     const { cache, get } = setUp()
     const [slow, next] = [byHand(), byHand()]
@@ -93,7 +93,7 @@ test.each([{ change: ['catalog'] as PageTag[] }, { change: 'all' as const }])(
   },
 )
 
-test('other changes do not affect a rendering', async () => {
+test('other changes do not affect a page that is being rendered', async () => {
   const { cache, get } = setUp()
   const slow = byHand()
   const before = cache.getOrRender('/', slow.render)
@@ -114,7 +114,7 @@ test('all pages expire if too many tags have changed', async () => {
   expect(await get('/', page('three'))).toBe('hit two')
 })
 
-test('an expired page stays expired, and a newer page stays fresh, whatever else changes', async () => {
+test('an expired page remains expired, and a newer page remains fresh, whatever else changes', async () => {
   const { get, cache } = setUp()
   await get('/a', page('old', ['product:a']))
   cache.expire(['product:a'])
@@ -126,7 +126,7 @@ test('an expired page stays expired, and a newer page stays fresh, whatever else
   expect(await get('/b', page('newer'))).toBe('hit new')
 })
 
-test('many pages stay within the memory limit, and a frequently requested one stays cached', async () => {
+test('many pages remain within the memory limit, and a frequently requested page remains cached', async () => {
   const maxBytes = 500_000
   const { cache, clock, get } = setUp({ maxBytes })
   await get('/', page('home'))
@@ -167,7 +167,7 @@ test('a page that grows is measured again, and a page that is too large is not c
   expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 })
 })
 
-test('a page is held under its key until it expires', async () => {
+test('the cache holds a page under its key until the page expires', async () => {
   const { cache, get } = setUp()
   const held = page('one')
   await get('/', held)
@@ -176,7 +176,7 @@ test('a page is held under its key until it expires', async () => {
   expect(cache.holds('/', held)).toBe(false)
 })
 
-test('without a change feed nothing is cached; while it is disconnected, for five seconds', async () => {
+test('without a change feed nothing is cached; while it is disconnected, pages are cached for five seconds', async () => {
   const { cache, clock, get } = setUp({ connected: null })
   expect([await get('/', page('one')), await get('/', page('two'))]).toEqual(['miss one', 'miss two'])
   cache.setConnected(true)
@@ -200,7 +200,7 @@ test('without a change feed nothing is cached; while it is disconnected, for fiv
   expect(await get('/', page('eight'))).toBe('miss eight')
 })
 
-test('the connection has to be confirmed: a process that slept may have missed changes', async () => {
+test('the connection must be confirmed, because a process that slept may have missed changes', async () => {
   const { cache, clock, get } = setUp()
   await get('/', page('one'))
   for (let second = 0; second < 10; second++) {
@@ -240,7 +240,7 @@ test('a brief page is cached for five seconds', async () => {
   expect(await getAway('/x')).toBe('away')
 })
 
-test('a stale page is served during an outage, for a day', async () => {
+test('during an outage, a stale page is served for a day', async () => {
   const { cache, clock, get, getAway } = setUp()
   await get('/', page('old'))
   expect(await getAway('/never-asked-for')).toBe('away')
@@ -255,7 +255,7 @@ test('a stale page is served during an outage, for a day', async () => {
   expect(cache.statistics()).toMatchObject({ stale: 1 })
 })
 
-test('without database and change feed, stale pages are served without a rendering', async () => {
+test('without a database and change feed, stale pages are served without rendering', async () => {
   const { cache, clock, get, getAway } = setUp()
   await get('/', page('old'))
   await get('/b', page('old b'))
@@ -286,7 +286,7 @@ test.each([
   expect(await get('/b', page('new b'))).toBe('miss new b')
 })
 
-test('a rendering that fails just as changes arrive again is repeated', async () => {
+test('a page whose rendering fails just as changes arrive again is rendered again', async () => {
   const { cache, get } = setUp({ connected: false })
   const slow = byHand()
   cache.setConnected(true)
@@ -315,15 +315,15 @@ test('an added page replaces a page that is too old to be served', async () => {
   expect(await getAway('/')).toBe('away')
 })
 
-test('stale pages may be served once the database is away, until changes arrive again', async () => {
+test('stale pages can be served once the database is unavailable, until changes arrive again', async () => {
   const { cache, clock, getAway } = setUp({ connected: null })
-  expect(cache.mayServeStale()).toBe(false)
+  expect(cache.canServeStale()).toBe(false)
   await getAway('/')
   cache.setConnected(false)
-  expect(cache.mayServeStale()).toBe(true)
+  expect(cache.canServeStale()).toBe(true)
   cache.setConnected(true)
   clock.now += 2_000
-  expect(cache.mayServeStale()).toBe(false)
+  expect(cache.canServeStale()).toBe(false)
 })
 
 test('fresh pages are listed with their ages while changes arrive, the most recently requested first', async () => {
@@ -344,7 +344,7 @@ test('fresh pages are listed with their ages while changes arrive, the most rece
   expect(listed()).toEqual([])
 })
 
-test('while changes arrive, a stale page is served only to requests whose own rendering failed', async () => {
+test('while changes arrive, a stale page is served only to requests whose rendering failed', async () => {
   const { cache, get, getAway } = setUp()
   await get('/', page('old'))
   cache.expire(['catalog'])

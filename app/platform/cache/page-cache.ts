@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
 const BRIEF_MS = 5_000
-/** The time that `setConnected(true)` is valid. It is called every half second while the change feed is connected. */
+/** How long `setConnected(true)` is valid. It is called every half second while the change feed is connected. */
 const CONFIRMED_MS = 2_000
 /** The maximum age of a page, because its content may depend on time, such as the year in the footer. */
 const MAX_MS = 60 * 60 * 1_000
 /** The maximum age of a page that is served while the database is unavailable. */
 export const MAX_STALE_MS = 24 * 60 * 60 * 1_000
-/** The minimum time between recorded uses for the LRU: recording costs more than the lookup. */
+/** The minimum time between recorded uses for the LRU, because recording costs more than the lookup. */
 const RECORDED_MS = 1_000
-/** Approximate memory of an entry in addition to the bytes of its page. */
+/** Approximate memory of an entry, in addition to its page's bytes. */
 const ENTRY_BYTES = 2_500
-/** The maximum number of tags whose last change is stored. A further tag expires all pages. */
+/** The maximum number of tags whose last change is stored. One more tag expires all pages. */
 const MAX_CHANGED = 10_000
 
 export type Cacheable = {
@@ -28,7 +28,7 @@ export type RenderResult<Page, Other> =
   | { readonly kind: 'other'; readonly other: Other }
   | { readonly kind: 'away' }
 
-/** 'unshared': the shared rendering was for another request only, so this request must render its own. */
+/** 'unshared': the shared result was only for another request, so this request must render its own. */
 type Lookup<Page, Other> =
   | { readonly outcome: 'hit' | 'miss' | 'stale'; readonly page: Page }
   | { readonly outcome: 'other'; readonly other: Other }
@@ -43,7 +43,7 @@ type Entry<Page> = {
   recordedAt: number
 }
 
-/** A page that is being rendered, and the tags that have expired since then, each with its change. */
+/** A page that is being rendered, and the tags that have expired since it began, each with its change. */
 type Fill<Page, Other> = {
   readonly beganConnected: boolean
   readonly touched: Map<PageTag | 'all', number>
@@ -57,8 +57,8 @@ type Options = { readonly maxBytes: number; readonly now?: () => number }
 export type PageCache<Page extends Cacheable, Other> = ReturnType<typeof createPageCache<Page, Other>>
 
 /**
- * Rendered pages by key; the least recently used is evicted first. Concurrent requests share one rendering. Before the
- * first `setConnected` nothing is cached; while no changes arrive, pages are fresh for five seconds.
+ * Caches rendered pages by key; the least recently used is evicted first. Concurrent requests are coalesced. Nothing is
+ * cached before the first `setConnected`. While no changes arrive, pages are fresh for five seconds.
  */
 export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now = () => performance.now() }: Options) {
   const fills = new Map<string, Fill<Page, Other>>()
@@ -67,7 +67,7 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
   let confirmedAt: number | null = null
   let changes = 0
   const changedAt = new Map<PageTag | 'all', number>()
-  /** True until a sign that the database responds again. */
+  /** True until the database is known to respond again. */
   let isDatabaseAway = false
   const counts = { hits: 0, misses: 0, stale: 0 }
 
@@ -92,7 +92,7 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     for (;;) {
       const fresh = find(key)
       if (fresh) return { outcome: 'hit', page: fresh }
-      const standIn = mayServeStale() ? staleUnder(key) : null
+      const standIn = canServeStale() ? staleUnder(key) : null
       if (standIn) return stale(standIn)
       const arrivedAt = changes
       const running = fills.get(key)
@@ -180,20 +180,20 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     return entry.expired
   }
 
-  function setConnected(areReceived: boolean): void {
-    confirmedAt = areReceived ? now() : Number.NEGATIVE_INFINITY
-    if (areReceived) isDatabaseAway = false
+  function setConnected(isReceiving: boolean): void {
+    confirmedAt = isReceiving ? now() : Number.NEGATIVE_INFINITY
+    if (isReceiving) isDatabaseAway = false
   }
 
   function isConnected(at = now()): boolean {
     return confirmedAt !== null && at - confirmedAt < CONFIRMED_MS
   }
 
-  function mayServeStale(): boolean {
+  function canServeStale(): boolean {
     return isDatabaseAway && !isConnected()
   }
 
-  /** Every stale page is rendered again before it is served from now on. */
+  /** From now on, every stale page is rendered again before it is served. */
   function setDatabaseBack(): void {
     isDatabaseAway = false
   }
@@ -239,7 +239,7 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     holds,
     expire,
     setConnected,
-    mayServeStale,
+    canServeStale,
     setDatabaseBack,
     addStale,
     freshPages,

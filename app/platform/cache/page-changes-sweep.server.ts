@@ -8,7 +8,7 @@ const BATCH = 1_000
 
 /**
  * Returns a function that deletes up to 1,000 changes that are older than an hour and whose transaction ended before
- * the previous sweep, because changes may become visible late. For changes from another server's dump, only the age
+ * the previous sweep, because changes can become visible late. For changes from another server's dump, only the age
  * matters.
  */
 export function changesSweep(): (db: Database) => Promise<boolean> {

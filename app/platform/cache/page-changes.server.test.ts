@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => following?.stop())
 afterAll(() => database.close())
 
-/** Long enough that a busy machine does not lose the connection. */
+/** A timeout long enough that a busy machine does not lose the connection. */
 const GENEROUS = { responseMs: 20_000 }
 
 /** Follows until it is connected for the first time; later changes are in `heard`. */
@@ -69,7 +69,7 @@ test('a committed change is received once, before caughtUp settles', async () =>
   expect(heard.at(-1)).toBe('all')
 })
 
-test('a notification brings it at once; without one it is found by polling', async () => {
+test('a change arrives immediately with its notification, and otherwise by polling', async () => {
   await follow()
   await query(change('settings'))
   await hears('settings')
@@ -77,7 +77,7 @@ test('a notification brings it at once; without one it is found by polling', asy
   await hears('settings', 'settings')
 })
 
-test('the connection is confirmed again and again', async () => {
+test('the connection is confirmed repeatedly', async () => {
   const said = vi.fn<(isConnected: boolean) => void>()
   following = followPageChanges(database.url, { expire: () => {}, setConnected: said })
   await expect.poll(() => said.mock.calls.filter(([isConnected]) => isConnected).length).toBeGreaterThan(3)
@@ -116,12 +116,12 @@ test('changes from another server’s dump are ignored', async () => {
   await query("delete from page_changes where transaction = '900000000'")
 })
 
-test('a snapshot of another server means that everything changed', async () => {
+test('a snapshot from another server means that everything changed', async () => {
   const read = await readChanges(database.db.$client, '900000000:900000000:')
   expect(read).toEqual({ snapshot: expect.stringMatching(/^\d+:\d+:/), tags: ['all'] })
 })
 
-test('a lost connection is reported at once, and everything expires on return, so that no change is missed', async () => {
+test('a lost connection is reported immediately, and everything expires when it returns, so no change is missed', async () => {
   const { caughtUp } = await follow()
   await query(CUT)
   await query(change('settings'))
@@ -140,7 +140,7 @@ test('a replica gets the required position before pages expire, and none while t
   const pages: FollowedPages = {
     expire: () => reported.push('old'),
     setConnected: () => {},
-    showUpTo: (position) => reported.push(position?.lsn ?? 'nothing'),
+    requirePosition: (position) => reported.push(position?.lsn ?? 'nothing'),
   }
   following = followPageChanges(database.url, pages, GENEROUS)
   const { caughtUp } = following
@@ -173,7 +173,7 @@ test('a connection that no longer responds counts as lost', async () => {
   }
 })
 
-test('without a database it is never connected', async () => {
+test('without a database, the feed is never connected', async () => {
   heard = []
   wasConnected = null
   following = followPageChanges('postgres://nobody@127.0.0.1:1/none', {

@@ -24,13 +24,13 @@ const READ_CHANGES = `
 type ReadChanges = { readonly snapshot: string; readonly tags: readonly ChangedTag[] }
 
 /**
- * Reads the changes that became visible since a snapshot, because transactions may commit late, and the next snapshot.
- * If the snapshot comes from another server (a restored dump), everything has changed and the rows are ignored.
+ * Reads the changes that became visible since a snapshot (transactions can commit late), and the next snapshot. If the
+ * snapshot comes from another server (a restored dump), everything has changed and the rows are ignored.
  */
 export async function readChanges(client: Database['$client'], snapshot: string): Promise<ReadChanges> {
   const { rows } = await client.query<ReadChanges>(READ_CHANGES, [snapshot])
   const [read] = rows
-  if (!read) throw new Error('A query without a table returns one row')
+  if (!read) throw new Error('A query without a table must return one row')
   return read
 }
 
@@ -38,7 +38,7 @@ export type FollowedPages = {
   readonly expire: (tags: readonly PageTag[] | 'all') => void
   readonly setConnected: (isConnected: boolean) => void
   /** For a replica: the WAL position that it must replay before pages expire; null while no changes arrive. */
-  readonly showUpTo?: ((position: LogPosition | null) => void) | undefined
+  readonly requirePosition?: ((position: LogPosition | null) => void) | undefined
 }
 
 export type PageChanges = {
@@ -106,7 +106,7 @@ async function openFeed(connectionString: string, pages: FollowedPages, response
   let isOpen = true
   let timer: NodeJS.Timeout | undefined
   let snapshot = ''
-  /** Reads continue from the previous snapshot, so they run one by one. A queued read serves all callers. */
+  /** Reads continue from the previous snapshot, so they run one at a time. A queued read serves all callers. */
   let last: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
 
@@ -138,18 +138,18 @@ async function openFeed(connectionString: string, pages: FollowedPages, response
   }
 
   async function reportPosition(): Promise<void> {
-    if (!pages.showUpTo) return
+    if (!pages.requirePosition) return
     const position = await readPosition(client)
-    if (isOpen) pages.showUpTo(position)
+    if (isOpen) pages.requirePosition(position)
   }
 
   function close(): void {
     if (!isOpen) return
     isOpen = false
     clearTimeout(timer)
-    pages.showUpTo?.(null)
+    pages.requirePosition?.(null)
     pages.setConnected(false)
-    pages.expire('all') // a caller must find no outdated page after catching up
+    pages.expire('all') // after catching up, a caller must not find an outdated page
     client.end().catch(() => {})
     hasEnded()
   }
@@ -164,8 +164,8 @@ async function openFeed(connectionString: string, pages: FollowedPages, response
       'select pg_current_snapshot()::text as snapshot, pg_backend_pid() as pid',
     )
     snapshot = rows[0]?.snapshot ?? ''
-    // Behind a pooler this is not a connection of PostgreSQL itself: its next user would get the notifications. Polling
-    // suffices there.
+    // Behind a pooler, this is not PostgreSQL's own connection, whose next user would get the notifications. Polling is
+    // sufficient there.
     const isOwn = 'processID' in client && client.processID === rows[0]?.pid
     if (isOwn) await client.query('listen page_changes').catch(() => {})
     await reportPosition()

@@ -7,7 +7,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export type ChangedTag = PageTag | 'all'
 
-/** Changes that triggers record. */
+/** Changes recorded by triggers. */
 export const pageChanges = pgTable(
   'page_changes',
   {
@@ -19,7 +19,7 @@ export const pageChanges = pgTable(
   (t) => [index('page_changes_transaction').on(t.transaction)],
 )
 
-/** Tags still to be purged from a CDN (cdn-purge.server.ts). */
+/** Tags that must still be purged from a CDN (cdn-purge.server.ts). */
 export const pagePurges = pgTable(
   'page_purges',
   {
@@ -31,7 +31,7 @@ export const pagePurges = pgTable(
   (t) => [index('page_purges_due').on(t.dueAt)],
 )
 
-/** A single row: the snapshot up to which changes were copied to `page_purges`, and the time. */
+/** A single row: the snapshot up to which changes were copied to `page_purges`, and when. */
 export const pagePurgeCursor = pgTable('page_purge_cursor', {
   id: integer().primaryKey(),
   snapshot: text().notNull(),

@@ -13,7 +13,7 @@ const MAX_WRITES_PER_ROUND = 100
 /** Rounds to wait after a failed write, for example on a full disk. */
 const ROUNDS_WITHOUT_WRITES = 30
 const MAX_CHANGED_TAGS = 10_000
-/** A page's age comes from another clock than its copy's time. */
+/** A page's age and its copy's time come from different clocks. */
 const CLOCK_TOLERANCE_MS = 1_000
 
 const metadata = z.object({
@@ -44,14 +44,14 @@ type Options = {
   readonly stamp: string
   readonly maxBytes: number
   readonly maxFiles: number
-  /** The number of processes that share the folder. Each saves its part. */
+  /** The number of processes that share the folder. Each saves its share. */
   readonly processes: number
   readonly now?: () => number
 }
 
 /**
- * Cached pages on disk, for processes that start without their database. A process that connects to the change feed may
- * have missed changes, so it removes all, and every process saves its fresh pages again.
+ * Copies of cached pages on disk, for processes that start without their database. A process that connects to the
+ * change feed may have missed changes, so it removes all copies, and every process saves its fresh pages again.
  */
 export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now = Date.now }: Options) {
   const ownFolder = join(folder, computeHash(stamp).slice(0, 16))
@@ -66,7 +66,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
 
   /** The next round removes copies with these tags. */
   function expire(tags: readonly PageTag[] | 'all'): void {
-    if (!isConnected) return // losing the change feed expires all pages; copies are for that time
+    if (!isConnected) return // losing the change feed expires all pages, and the copies are for that time
     if (tags === 'all' || changed.size + tags.length > MAX_CHANGED_TAGS) {
       mustClear = true
       return
@@ -92,7 +92,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
     return now() - renderedAt > MAX_STALE_MS
   }
 
-  /** Returns null if no copy may be served. */
+  /** Returns null if there is no usable copy. */
   async function load(key: string): Promise<AgedPage | null> {
     if (mustClear) return null
     const file = await read(toFileName(key))
@@ -136,7 +136,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
     if (removedUpTo === changes) return
     const upTo = changes
     for (const [name, copy] of copies) if (hasChanged(copy)) await remove(name)
-    removedUpTo = upTo // only now: if one could not be removed, all are checked again
+    removedUpTo = upTo // set last: if a copy could not be removed, all are checked again
   }
 
   async function remove(name: string): Promise<void> {
@@ -258,7 +258,7 @@ function encodeFile(key: string, page: CachedPage, renderedAt: number): Uint8Arr
   return Buffer.concat([Buffer.from(`${computeHash(content)}\n`), content])
 }
 
-/** Returns null if the file is damaged. @throws if it is not a copy of a page. */
+/** Returns null if the file is damaged. @throws if it is not a copy of a page */
 function parseFile(file: Buffer) {
   const endOfHash = file.indexOf('\n')
   const content = file.subarray(endOfHash + 1)

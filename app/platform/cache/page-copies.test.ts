@@ -22,14 +22,14 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-/** The copies of one process, and the pages in its memory. */
+/** A process's copies and the pages in its memory. */
 function openProcess({ stamp = 'one', maxBytes = 1_000_000, maxFiles = 100, connected = true, processes = 1 } = {}) {
   const copies = createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now: () => clock.now })
   const memory = new Map<string, { readonly page: CachedPage; readonly renderedAt: number }>()
   if (connected) copies.setConnected(true)
   return {
     copies,
-    /** Renders a page now. The last rendered page is the most recently requested one. */
+    /** Renders a page now. The last rendered page is the most recently requested. */
     render: (key: string, page: CachedPage) => {
       memory.delete(key)
       memory.set(key, { page, renderedAt: clock.now })
@@ -51,17 +51,19 @@ function createPage(text: string, tags: PageTag[] = ['catalog']): CachedPage {
 
 /** Returns a page's text and headers as sent during an outage. */
 async function sent(page: CachedPage | undefined, coding: 'br' | 'gzip' | null = null) {
-  const form = await page?.encode(coding)
-  return form && { bytes: Buffer.from(form.bytes).toString('base64'), head: [...form.head.toPairs('stale', 'id')] }
+  const encoded = await page?.encode(coding)
+  return (
+    encoded && { bytes: Buffer.from(encoded.bytes).toString('base64'), head: [...encoded.head.toPairs('stale', 'id')] }
+  )
 }
 
 async function textIn(copies: PageCopies, key: string): Promise<string | null> {
   const found = await copies.load(key)
-  const form = await found?.page.encode(null)
-  return form ? new TextDecoder().decode(form.bytes) : null
+  const encoded = await found?.page.encode(null)
+  return encoded ? new TextDecoder().decode(encoded.bytes) : null
 }
 
-/** Returns the copies of the only stamp, or of all. */
+/** Returns the files of all copies. */
 function filesIn(): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -95,7 +97,7 @@ test('a page is written once, and again when it was rendered again', async () =>
   const [file = ''] = filesIn()
   const { ino, mode } = statSync(file)
   expect(mode & 0o777).toBe(0o600)
-  worker.copies.setConnected(true) // as the change feed confirms again and again
+  worker.copies.setConnected(true) // as the change feed confirms repeatedly
   expect(await textIn(worker.copies, '/')).toBe('old')
   await worker.round()
   expect(statSync(file).ino).toBe(ino)
@@ -137,7 +139,7 @@ test('nothing more is saved in a round once everything expires or changes are no
   }
 })
 
-test('a copy is ignored for another stamp and another key, and after a day', async () => {
+test('a copy is ignored if the stamp or key differs, and after a day', async () => {
   const worker = openProcess()
   worker.render('/', createPage('one'))
   await worker.round()
@@ -171,7 +173,7 @@ test.each(damages)('a copy that is %s is ignored, and written again', async (_, 
   expect(await textIn(other.copies, '/')).toBe('one')
 })
 
-test('a change removes the copies that carry its tag, also those of another process', async () => {
+test('a change removes the copies that have its tag, including other processes’ copies', async () => {
   const [worker, other] = [openProcess(), openProcess()]
   await Promise.all([worker.round(), other.round()])
   worker.render('/a', createPage('a', ['settings', 'product:a']))
@@ -180,13 +182,13 @@ test('a change removes the copies that carry its tag, also those of another proc
   await other.round()
   clock.now += 1_000
   other.copies.expire(['product:a'])
-  expect(await textIn(other.copies, '/a')).toBeNull() // at once, before it is removed
+  expect(await textIn(other.copies, '/a')).toBeNull() // immediately, before it is removed
   await other.round()
   expect(filesIn()).toHaveLength(1)
   expect(await textIn(openProcess({ connected: false }).copies, '/b')).toBe('b')
 })
 
-test('where a copy cannot be removed, all that have changed are tried again', async () => {
+test('if a copy cannot be removed, removal is retried for all changed copies', async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => {})
   const worker = openProcess()
   for (const key of ['/a', '/b', '/c']) {
@@ -224,7 +226,7 @@ test.each([0, 1_000])(
   },
 )
 
-test('the draft of another process is left alone', async () => {
+test('another process’s draft is left alone', async () => {
   const worker = openProcess()
   worker.render('/', createPage('one'))
   await worker.round()
@@ -273,7 +275,7 @@ test('a process that connects to the change feed removes all copies, and others 
   expect(filesIn()).toHaveLength(1)
 })
 
-test('copies survive the loss of the change feed and its expiry; its return removes them', async () => {
+test('copies survive when the change feed is lost and pages expire; they are removed when it returns', async () => {
   const worker = openProcess()
   worker.render('/', createPage('one'))
   await worker.round()
@@ -288,7 +290,7 @@ test('copies survive the loss of the change feed and its expiry; its return remo
   expect(filesIn()).toEqual([])
 })
 
-test('no copy is served until all could be removed', async () => {
+test('no copy is served until all have been removed', async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => {})
   const worker = openProcess()
   worker.render('/', createPage('one'))
@@ -318,7 +320,7 @@ test('when everything expires, all copies are removed', async () => {
   expect(filesIn()).toEqual([])
 })
 
-test('the folder stays within its limits: recently requested pages stay, the oldest others go', async () => {
+test('the folder remains within its limits: recently requested pages are preserved, and the oldest others are removed', async () => {
   const worker = openProcess({ maxFiles: 5 })
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
     clock.now += 2_000

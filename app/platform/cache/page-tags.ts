@@ -1,15 +1,15 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /**
- * A tag names the content of a public page. A write invalidates the pages with one of its tags
+ * A tag names content of a public page. A write invalidates the pages that have one of its tags
  * (db/functions/page-changes.sql). `settings`: on every page. `collections`, `categories`: on every page with the
- * storefront's shell. `catalog`: all products, but their stock only as in stock or sold out. `availability`: the sizes
- * and colors that can be bought. `assortment`: changes that can add a product to a list; a product that leaves a list
- * has its own tag. `market:…`: on every page of a market, for prices that change with its exchange rate. `memberships`:
- * the products of collections; on no page (catalog/facets follows it). `redirects`: the targets of addresses without a
- * page. `pages`: the pages that staff wrote; on every page with the storefront's shell, because its footer lists them.
- * `homepage`: the published sections. `shell`: menus and announcement; on every page with the storefront's shell.
- * `size-guides`: on the pages that show a size guide. `manufacturer:…`: on the pages that show a manufacturer.
+ * storefront's shell. `catalog`: all products, including whether they are in stock, but not how many. `availability`:
+ * the sizes and colors that can be bought. `assortment`: changes that can add a product to a list; a product that
+ * leaves a list has its own tag. `market:…`: on every page of a market, for prices that change with its exchange rate.
+ * `memberships`: the products of collections; on no page (catalog/facets follows it). `redirects`: the targets of URLs
+ * without a page. `pages`: the pages that staff wrote; on every page with the storefront's shell, because its footer
+ * lists them. `homepage`: the published sections. `shell`: menus and announcement; on every page with the storefront's
+ * shell. `size-guides`: on the pages that show a size guide. `manufacturer:…`: on the pages that show a manufacturer.
  */
 export type PageTag =
   | 'settings'

@@ -2,7 +2,7 @@
  * A route exports this as `cache`. Its response must be the same for all clients, and its loader must call `tagPage`.
  */
 export type RouteCache = {
-  /** Returns true for the values of each path parameter that are cached, which limits the number of keys. */
+  /** For each path parameter, returns true for values that are cached. This limits the number of keys. */
   readonly params?: Readonly<Record<string, (value: string) => boolean>>
   /** Returns the canonical part of the query that affects the response, or null if it is not cached. */
   readonly query?: (query: URLSearchParams) => string | null

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { createNumberedDatabase } from '#tests/support/numbered-migrations.ts'
 import { addSampleRows } from '#tests/support/sample-rows.ts'
 
-// These databases are filled stores of the last version that had numbered migration files.
+// These databases are populated stores from the last version that had numbered migration files
 
 let url = ''
 beforeEach(async () => {
@@ -71,7 +71,7 @@ test('two processes that start together migrate a store to the baseline and late
   ])
 })
 
-test('processes of the version before stay ready until they are replaced', async () => {
+test('processes of the previous version remain ready until they are replaced', async () => {
   const names = async () => query("select name from schema_migrations where name < '0114' order by name")
   const before = await names()
   await migrate(url)
@@ -82,7 +82,7 @@ test.each([
   ['an older version', "delete from schema_migrations where name > '0112'"],
   ['a migration that was changed', "update schema_migrations set hash = 'other' where name = '0044_equal_prices'"],
   ['a migration that is missing', "delete from schema_migrations where name = '0044_equal_prices'"],
-])('one of %s is left as it is, with one line', async (_, change) => {
+])('a store with %s is left unchanged, and one line reports it', async (_, change) => {
   await query(change)
   const before = await query('select * from schema_migrations order by name')
   await expect(migrate(url)).rejects.toThrow(
@@ -91,7 +91,7 @@ test.each([
   expect(await query('select * from schema_migrations order by name')).toEqual(before)
 })
 
-test('one of another edition, which continued the numbers, is left as it is', async () => {
+test('a store of a fork that continued the numbers is left unchanged', async () => {
   await query("insert into schema_migrations (name, hash) values ('0114_shelves', 'x')")
   const before = await query('select * from schema_migrations order by name')
   await expect(migrate(url)).rejects.toThrow('it contains the unknown migration "0114_shelves"')

@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /**
  * Runs `work` under an advisory lock. Returns null if the lock is still held after `timeoutMs`. A transaction on a
  * separate connection holds it, because a pooler would hand a session's lock to the next client.
- * @throws StartError if no connection can be opened.
+ * @throws StartError if no connection can be opened
  */
 export async function withAdvisoryLock<Result>(
   databaseUrl: string,
@@ -17,7 +17,7 @@ export async function withAdvisoryLock<Result>(
 ): Promise<Result | null> {
   const holder = await connectToStart(databaseUrl)
   try {
-    // Polled, as waiting inside the database would block CREATE INDEX CONCURRENTLY.
+    // Polled, because waiting inside the database would block CREATE INDEX CONCURRENTLY
     for (const giveUpAt = Date.now() + timeoutMs; !(await take(holder, lock)); await pause(100)) {
       if (Date.now() >= giveUpAt) return null
     }
@@ -40,10 +40,10 @@ export async function isLockHeld(db: Database, lock: number): Promise<boolean> {
 
 async function take(holder: Client, lock: number): Promise<boolean> {
   await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
-  // No parameters: their portal, and with it a snapshot, would stay open as long as the lock, and delay VACUUM and
-  // CREATE INDEX CONCURRENTLY.
+  // No parameters: their portal, and with it a snapshot, would remain open as long as the lock, and delay VACUUM and
+  // CREATE INDEX CONCURRENTLY
   const { rows } = await holder.query<{ got: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as got`)
   if (rows[0]?.got) return true
-  await holder.query('rollback') // lets a pooler lend out the connection until the next attempt
+  await holder.query('rollback') // lets a pooler reuse the connection until the next attempt
   return false
 }

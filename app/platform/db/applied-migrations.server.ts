@@ -6,13 +6,13 @@ import type { Migration } from '#app/platform/db/schema-files.server.ts'
 /** Maps the name of each applied migration to the hash of its file. */
 export type AppliedMigrations = ReadonlyMap<string, string>
 
-/** The migrations until version 0.2 were the files 0000 to 0113. */
+/** Before version 0.2, the migrations were the files 0000 to 0113. */
 const isNumbered = (name: string) => /^\d{4}_/.test(name) && name < '0114'
 
 /** The hash of the names and hashes of these files, without `.later` ones, whose indexes may still be missing. */
 const LAST_NUMBERED = 'f0133baf855f93f032bd038c9631158af076426c39ea3b0ddfa7d24c4fb46073'
 
-/** Returns the migrations of a store, without the numbered ones that the baseline replaced. */
+/** Returns a store's applied migrations, without the numbered ones that the baseline replaced. */
 export async function readApplied(client: Client): Promise<AppliedMigrations> {
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from schema_migrations order by name',
@@ -52,7 +52,7 @@ function withoutNumbered(applied: AppliedMigrations): AppliedMigrations {
   return new Map([...applied].filter(([name]) => !isNumbered(name)))
 }
 
-/** Returns the name of an applied migration that this version lacks, and of one whose file differs. */
+/** Returns the names of an applied migration that this version lacks, and of one whose file differs. */
 export function compareMigrations(
   applied: AppliedMigrations,
   migrations: readonly Migration[],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Yields batches of rows until a batch is not full. `read` gets the last row of the previous batch. */
+/** Yields batches of rows until one is not full. `read` gets the last row of the previous batch. */
 export async function* readBatches<Row>(
   size: number,
   read: (last: Row | undefined) => Promise<readonly Row[]>,
@@ -16,7 +16,7 @@ export async function* readBatches<Row>(
 
 type CreatedRow = { readonly createdAt: Date; readonly id: string }
 
-/** Returns the condition for rows after `last` in a list with the newest first, or none for the start of the list. */
+/** Returns the condition for rows after `last` in a newest-first list, or undefined at the start of the list. */
 export function olderThan(
   table: Readonly<Record<keyof CreatedRow, PgColumn>>,
   last: CreatedRow | undefined,

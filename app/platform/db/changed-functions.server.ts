@@ -1,17 +1,17 @@
 import type { Client } from 'pg'
 import type { SqlFile } from '#app/platform/db/schema-files.server.ts'
 
-/** The name of the hash of all functions and triggers as the database has them. */
+/** The name under which the hash of the database's own functions and triggers is stored. */
 const IN_DATABASE = 'functions'
 
-/** Function files are recorded in `schema_migrations` below this name. */
+/** Function files are recorded in `schema_migrations` with this prefix. */
 export const RECORD_PREFIX = 'functions.'
 
 const FUNCTION_NAME = /^CREATE OR REPLACE FUNCTION (\w+)/gm
 
 /**
- * Returns the files that changed since they were applied; all if their functions in the database were changed by
- * others.
+ * Returns the files that changed since they were applied; all files if something else changed their functions in the
+ * database.
  */
 export async function listChangedFunctions(client: Client, files: readonly SqlFile[]): Promise<readonly SqlFile[]> {
   const { rowCount } = await client.query("select where to_regclass('schema_migrations') is not null")
@@ -35,7 +35,7 @@ export async function recordFunctions(client: Client, files: readonly SqlFile[])
   )
 }
 
-/** The hash of the files' functions and of all triggers that call them; those of others do not count. */
+/** The hash of the files' functions and of all triggers that call them. Others' functions are ignored. */
 async function hashFunctions(client: Client, files: readonly SqlFile[]): Promise<string> {
   const names = files.flatMap(({ sql }) => [...sql.matchAll(FUNCTION_NAME)].map(([, name]) => name))
   const { rows } = await client.query<{ hash: string }>(
@@ -53,6 +53,6 @@ async function hashFunctions(client: Client, files: readonly SqlFile[]): Promise
     [names],
   )
   const [row] = rows
-  if (!row) throw new Error('An aggregate without groups returns one row')
+  if (!row) throw new Error('An aggregate without groups must return one row')
   return row.hash
 }

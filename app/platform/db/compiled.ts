@@ -5,10 +5,10 @@ export const CASING = 'snake_case'
 
 const dialect = new PgDialect({ casing: CASING })
 
-/** Returns a statement's constant part, assembled once. @throws if it has a parameter. */
+/** Returns a statement's constant part, assembled once. @throws if it has a parameter */
 export function compiled<Result>(part: SQL<Result>): SQL<Result> {
   const { sql: text, params } = dialect.sqlToQuery(part)
-  if (params.length > 0) throw new Error(`This part of a statement is not always the same: ${text}`)
-  // biome-ignore lint/plugin: a statement's own text, in which nothing was put that came from outside
+  if (params.length > 0) throw new Error(`This part of a statement is not constant: ${text}`)
+  // biome-ignore lint/plugin: the statement's own text, without any outside input
   return sql<Result>`${sql.raw(text)}`
 }

@@ -5,8 +5,8 @@ import { rejectStandby } from '#app/platform/db/reject-standby.server.ts'
 
 const MIN_VERSION = 150_000 // PostgreSQL 15
 
-/** Error codes of a server that is starting up, or is a standby, which may become the primary. */
-const WAITED_FOR: ReadonlySet<string> = new Set(['57P03', '25006'])
+/** Error codes of a server that is starting up, or of a standby, which may become the primary. */
+const RETRIED_CODES: ReadonlySet<string> = new Set(['57P03', '25006'])
 
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it rejects the password',
@@ -50,7 +50,7 @@ async function connect(connectionString: string, { pipeline = false }: ConnectOp
       return client
     } catch (error) {
       await client.end().catch(() => {})
-      if (WAITED_FOR.has(errorCode(error) ?? '') && Date.now() < giveUpAt) continue
+      if (RETRIED_CODES.has(errorCode(error) ?? '') && Date.now() < giveUpAt) continue
       throw new StartError(
         `The database at ${databaseAddress(connectionString)} cannot be used: ${describeReason(error)}. Check DATABASE_URL.`,
       )
@@ -64,7 +64,7 @@ export function databaseAddress(connectionString: string): string {
 }
 
 function describeReason(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error // one per address of the host
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error // one for each address of the host
   const code = errorCode(first) ?? ''
   return REASONS[code] ?? (code || (first instanceof Error ? first.message : 'unknown reason'))
 }
@@ -75,7 +75,7 @@ async function rejectUnsuitable(client: Client): Promise<void> {
        exists (select from pg_collation where collname = 'und-x-icu') as names_sort`,
   )
   const server = rows[0]
-  if (!server) throw new Error('a query without a table returns one row')
+  if (!server) throw new Error('A query without a table must return one row')
   if (server.version < MIN_VERSION) {
     throw new StartError(
       `The database runs PostgreSQL ${Math.floor(server.version / 10_000)}; Lumina needs 15 or newer.`,

@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 const opened = new WeakMap<Pool | PoolClient | Client, Database>()
 
-/** Returns the same object for each client, because it holds Drizzle's caches. */
+/** Always returns the same object for a client, because it holds Drizzle's caches. */
 export function databaseOn(client: Pool | PoolClient | Client): Database {
   const known = opened.get(client)
   if (known) return known

@@ -34,7 +34,7 @@ export function openPool(
   })
   pool.on('connect', watchQueries)
   pool.on('connect', sendTogether)
-  // A connection may be lost between two queries. Its unhandled error would end the process; the next query reports it.
+  // A connection can be lost between queries. The unhandled error would end the process; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   return pool

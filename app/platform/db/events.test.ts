@@ -3,7 +3,7 @@ import { wiredList } from '#app/lib/wired-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
 
-test('handlers run one after the other, and the last result that is not null is returned', async () => {
+test('handlers run one after another, and the last result that is not null is returned', async () => {
   const ran: string[] = []
   const handler = (name: string, result: string | null) => async () => {
     ran.push(`${name} begins`)

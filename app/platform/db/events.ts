@@ -1,10 +1,10 @@
 import type { WiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Runs in the transaction of an event. app/wiring.ts lists the handlers of each event in their order. */
+/** Runs in an event's transaction. app/wiring.ts lists each event's handlers in order. */
 export type EventHandler<Event, Result = void> = (tx: Database, event: Event) => Promise<Result>
 
-/** Runs the handlers one after the other. Returns the last result that is not null. */
+/** Runs the handlers one after another. Returns the last result that is not null. */
 export async function emit<Event, Result>(
   { entries }: Pick<WiredList<EventHandler<Event, Result | null>>, 'entries'>,
   tx: Database,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Staff accounts are deactivated, never deleted; a return goes only with its whole demo order. */
+/** Staff accounts are deactivated, never deleted. Returns are only deleted with their whole demo order. */
 const NEVER_DELETED = ['staff_id', 'undone_by', 'return_id']
 
 test('every foreign key has an index for deletes', async () => {
@@ -24,7 +24,7 @@ test('every foreign key has an index for deletes', async () => {
   expect(rows.map(({ reference }) => reference)).toEqual([])
 })
 
-test('keys that only the baseline knows are there, and clear a column when their row is deleted', async () => {
+test('foreign keys that only the baseline defines exist, and clear their column when the row is deleted', async () => {
   const { rows } = await database.db.execute<{ table: string; onDelete: string }>(sql`
     select conrelid::regclass::text as "table", confdeltype as "onDelete" from pg_constraint
     where conname = 'waiting_list_order_id_orders_id_fk' and confrelid = 'orders'::regclass`)

@@ -6,7 +6,7 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
-// The functions and triggers of db/functions, in a store that has them.
+// The functions and triggers in db/functions, in a store that already has them
 
 const folder = copySchemaFiles()
 const clients: Client[] = []
@@ -34,7 +34,7 @@ async function listWriters(client: Client): Promise<Record<string, string>> {
 const getShownStock = async (client: Client) =>
   (await client.query<{ shown: number }>('select shown_stock(123) as shown')).rows[0]?.shown
 
-/** Runs `work` while a file of the folder has another text. */
+/** Runs `work` while a file in the folder has different content. */
 async function withText(file: string, change: (text: string) => string, work: () => Promise<void>): Promise<void> {
   const path = join(folder, file)
   const before = readFileSync(path, 'utf8')
@@ -60,11 +60,11 @@ test('a start writes only the functions and triggers of changed files', async ()
   const written = Object.keys(after).filter((name) => after[name] !== before[name])
   expect(written.filter((name) => !/page_changes|shown_stock|menu_targets|translation_changes/.test(name))).toEqual([])
 
-  await migrate(url) // the version before
+  await migrate(url) // the previous version
   expect(await getShownStock(client)).toBe(120)
 })
 
-test('no start waits for those who read, such as a backup', async () => {
+test('a start does not wait for readers such as a backup', async () => {
   const url = await createTestDatabase()
   const reader = await connect(url)
   await reader.query('begin; select from markets, store_settings, products')
@@ -78,7 +78,7 @@ test('no start waits for those who read, such as a backup', async () => {
   await reader.query('commit')
 })
 
-test('a migration may change rows whose triggers are written, and add a column that a function reads', async () => {
+test('a migration can change rows whose triggers are written, and add a column that a function reads', async () => {
   const url = await createTestDatabase()
   const client = await connect(url)
   const path = join(folder, 'migrations/99990101000000_notes.sql')
@@ -131,7 +131,7 @@ test('functions and triggers that a migration removes with a table are created a
   expect((await client.query('select is_demo_store() as is_demo')).rows).toEqual([{ is_demo: true }])
 })
 
-test('a start that an order locks out tries again', async () => {
+test('a start that is locked out by an order tries again', async () => {
   const url = await createTestDatabase()
   const [order, client] = [await connect(url), await connect(url)]
   await order.query("set deadlock_timeout = '1min'; begin; lock table reviews in share row exclusive mode")
@@ -140,22 +140,22 @@ test('a start that an order locks out tries again', async () => {
     const starting = migrate(url, { folder })
     const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1)
-    await order.query('lock table products in share row exclusive mode') // a deadlock, which the start gives way to
+    await order.query('lock table products in share row exclusive mode') // a deadlock, which the start loses
     await order.query('rollback')
     await starting
   })
   expect(await getShownStock(client)).toBe(123)
 })
 
-test('functions of columns are written before the migration that computes the columns again', async () => {
+test('functions that columns use are written before the migration that recomputes the columns', async () => {
   const url = await createTestDatabase()
   const client = await connect(url)
   await client.query("insert into search_words (word) values ('linen')")
   const path = join(folder, 'migrations/99990101000000_forms.sql')
   writeFileSync(path, 'update search_words set word = word')
-  const whole = (text: string) =>
+  const withWholeWord = (text: string) =>
     text.replace('SELECT DISTINCT left("word", "letter") || substr("word", "letter" + 2)', 'SELECT DISTINCT "word"')
-  await withText('functions/columns.sql', whole, () => migrate(url, { folder }))
+  await withText('functions/columns.sql', withWholeWord, () => migrate(url, { folder }))
   rmSync(path)
   const { rows } = await client.query(
     "select to_jsonb(s) - 'word' as stored from search_words as s where word = 'linen'",
@@ -189,7 +189,7 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
-test('a function that cannot replace the one that was changed by hand is reported in one line', async () => {
+test('a function that cannot replace a manually changed one is reported in one line', async () => {
   const url = await createTestDatabase()
   const client = await connect(url)
   await client.query(

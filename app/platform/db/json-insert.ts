@@ -6,9 +6,9 @@ import { compiled } from '#app/platform/db/compiled.ts'
 type Values<Table extends PgTable, Other extends PropertyKey> = Readonly<Required<Omit<Table['$inferInsert'], Other>>>
 
 /**
- * An insert of rows that are sent as one JSON value: its text is assembled once and is the same for any number of rows,
- * so that PostgreSQL plans it once. `defaults`: columns whose default is right; `computed`: columns that are not in the
- * rows.
+ * Inserts rows that are sent as one JSON value. The statement is assembled once and is the same for any number of rows,
+ * so PostgreSQL plans it once. `defaults`: columns that get their default. `computed`: columns that the rows do not
+ * contain.
  */
 export function jsonInsert<
   Table extends PgTable,
@@ -22,12 +22,12 @@ export function jsonInsert<
   const given = Object.entries(getTableColumns(table)).filter(
     ([name, { generated }]) => !generated && !others.has(name),
   )
-  // biome-ignore lint/plugin: names of columns
+  // biome-ignore lint/plugin: column names
   const quoted = (name: string) => sql`${sql.identifier(name)}`
   const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
   const columns = [...given, ...computed].map(([name]) => quoted(toSnakeCase(name)))
   const values = [...given.map(([name]) => sql`r.${quoted(name)}`), ...computed.map(([, value]) => value)]
-  // biome-ignore lint/plugin: types of columns
+  // biome-ignore lint/plugin: column types
   const types = given.map(([name, column]) => sql`${quoted(name)} ${sql.raw(column.getSQLType())}`)
   const head = compiled(
     sql`insert into ${table} (${list(columns)}) select ${list(values)} from json_to_recordset(`.inlineParams(),
@@ -36,7 +36,7 @@ export function jsonInsert<
   return (rows) => sql`${head}${JSON.stringify(rows, hexOfBytes)}${tail}`
 }
 
-/** Bytes as PostgreSQL reads them. A `Buffer` has become another object when it gets here. */
+/** Writes bytes as PostgreSQL reads them. By then, `JSON.stringify` has converted a `Buffer` to a plain object. */
 function hexOfBytes(this: unknown, key: string, value: unknown): unknown {
   const original = typeof this === 'object' && this !== null ? Reflect.get(this, key) : value
   return original instanceof Uint8Array ? `\\x${Buffer.from(original).toString('hex')}` : value

@@ -25,7 +25,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** The database URL of a store that an earlier version has filled. */
+/** The database URL of a store that an earlier version has populated. */
 let url = ''
 let store: Client
 beforeEach(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 const subscribe = (client: Client, email: string) =>
   client.query('insert into newsletter_subscribers (id, email) values (gen_random_uuid(), $1)', [email])
 
-/** Reads whether each index is complete, by name. */
+/** Returns for each index, by name, whether it is complete. */
 async function indexes(): Promise<Record<string, boolean>> {
   const { rows } = await store.query<{ name: string; valid: boolean }>(
     `select indexrelid::regclass::text as name, indisvalid as valid from pg_index
@@ -58,7 +58,7 @@ const countBuilds = async () =>
 
 const BOTH = { subscribers_by_time: true, subscribers_by_domain: true }
 
-test('a new database has the indexes at once', async () => {
+test('a new database has the indexes immediately', async () => {
   url = await createTestDatabase({ empty: true })
   store = await connect(url)
   await migrate(url, { folder })
@@ -67,7 +67,7 @@ test('a new database has the indexes at once', async () => {
   expect(await buildLaterIndexes(url, { folder })).toEqual([])
 })
 
-test('in a filled store the indexes are built after the start, while shoppers write', async () => {
+test('in a populated store, the indexes are built after the start, while shoppers write', async () => {
   await migrate(url, { folder })
   expect(await indexes()).toEqual({})
   const shopper = await connect(url)
@@ -84,7 +84,7 @@ test('in a filled store the indexes are built after the start, while shoppers wr
   expect(await buildLaterIndexes(url, { folder })).toEqual([])
 })
 
-test('an index that the database rejected is built again when its values allow it', async () => {
+test('an index that the database rejected is built again once its values allow it', async () => {
   await subscribe(store, 'ada@same.example')
   await subscribe(store, 'bea@same.example')
   await expect(buildLaterIndexes(url, { folder })).rejects.toThrow('could not create unique index')
@@ -95,7 +95,7 @@ test('an index that the database rejected is built again when its values allow i
   expect(await indexes()).toEqual(BOTH)
 })
 
-test('one of several processes builds the indexes, and a stop of the store is not delayed', async () => {
+test('one of several processes builds the indexes, and they do not delay stopping the store', async () => {
   const shopper = await connect(url)
   await shopper.query('begin')
   await subscribe(shopper, 'ada@open.example')
@@ -110,7 +110,7 @@ test('one of several processes builds the indexes, and a stop of the store is no
   expect(await indexes()).toEqual(BOTH)
 })
 
-test('a file with an index contains nothing else', () => {
+test('a file with a later index must contain nothing else', () => {
   const other = join(folder, 'migrations/9999_shelves.later.sql')
   writeFileSync(other, 'create table shelves (id int)')
   expect(() => readSchemaFiles(folder)).toThrow('9999_shelves.later.sql may only create indexes')

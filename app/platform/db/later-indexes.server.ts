@@ -13,8 +13,8 @@ type Options = {
 
 /**
  * Builds the missing indexes of `.later.sql` files one by one, while the store reads and writes. Returns the names of
- * the files that are complete now, none while another process builds.
- * @throws if the database rejects an index, such as a unique one of values that are not
+ * the files that it completed; empty while another process builds them.
+ * @throws if the database rejects an index, such as a unique index on duplicate values
  */
 export async function buildLaterIndexes(
   databaseUrl: string,
@@ -50,7 +50,7 @@ async function buildMissing(client: Client, migrations: readonly Migration[]): P
   return built
 }
 
-/** False while the server still builds it for a connection that is gone. */
+/** Returns false while the server is still building the index for a closed connection. */
 async function build(client: Client, { name, statement }: NonNullable<Migration['later']>[number]): Promise<boolean> {
   const { rows } = await client.query<{ is_valid: boolean; is_at_work: boolean }>(
     `select indisvalid as is_valid,
@@ -61,7 +61,7 @@ async function build(client: Client, { name, statement }: NonNullable<Migration[
   const [found] = rows
   if (found?.is_valid) return true
   if (found?.is_at_work) return false
-  if (found) await client.query(`drop index concurrently "${name}"`) // of an interrupted attempt
+  if (found) await client.query(`drop index concurrently "${name}"`) // left by an interrupted attempt
   await client.query(statement.replace('INDEX', 'INDEX CONCURRENTLY'))
   return true
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { likePattern, likePatterns } from '#app/platform/db/like-pattern.ts'
 
-test('wildcards in a search are taken as they are', () => {
+test('wildcards in a search are matched literally', () => {
   expect(likePattern('50%_off\\')).toBe('%50\\%\\_off\\\\%')
 })
 

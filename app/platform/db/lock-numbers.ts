@@ -7,21 +7,21 @@ export const LOCK_NUMBERS = {
   /** Held while order totals are merged or counted again (db/functions/orders.sql). */
   foldOrderCounts: 7_130_005,
   backup: 7_130_010,
-  /** Held while the process of a backup of staff starts. */
+  /** Held while the process for a backup that staff requested starts. */
   startBackup: 7_130_018,
   export: 7_130_013,
-  /** Held while the process of an export starts. */
+  /** Held while the process for an export starts. */
   startExport: 7_130_019,
-  /** Held by a backup or an export, which copy all images; shared by processes that delete images. */
+  /** Held by a backup or an export, both of which copy all images; shared by processes that delete images. */
   images: 7_130_011,
   /** Held while a category is added, because the number of categories is limited. */
   categories: 7_130_012,
   fill: 7_130_014,
   /** Held while indexes are built (later-indexes.server.ts). */
   laterIndexes: 7_130_015,
-  /** Held while a slug is written, because slugs of a kind are unique across languages (db/functions/redirects.sql). */
+  /** Held while a slug is written, because a kind's slugs are unique across languages (db/functions/redirects.sql). */
   slugs: 7_130_016,
-  /** Held while an import is undone, with a hash of the file's id. */
+  /** Held while an import is undone, together with a hash of the file's id. */
   undoImport: 7_130_017,
   homepage: 7_305_004,
   menus: 7_305_005,

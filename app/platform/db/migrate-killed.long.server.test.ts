@@ -21,7 +21,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-test('a migration that is cut off by kill -9 leaves the store as it was, and the next start does it', async () => {
+test('a migration that is interrupted by kill -9 leaves the store unchanged, and the next start applies it', async () => {
   const url = await createTestDatabase()
   await addSampleRows(url)
   const file = join(folder, 'migrations/9998_slow.sql')
@@ -35,7 +35,7 @@ test('a migration that is cut off by kill -9 leaves the store as it was, and the
   while ((await sleeping()).rowCount === 0 && child.exitCode === null) await pause(20)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  // PostgreSQL notices a lost client only when a statement ends, which then does nothing more.
+  // PostgreSQL notices a lost client only when a statement ends, and then does nothing more
   await client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
   )

@@ -35,7 +35,7 @@ async function withFile(name: string, sql: string, work: () => Promise<void>): P
 const applied = (url: string) =>
   query(url, "select name from schema_migrations where name not like 'functions%' order by name")
 
-test('an empty database gets every migration once, however many start at the same time', async () => {
+test('an empty database gets every migration once, however many processes start at the same time', async () => {
   const url = await createTestDatabase({ empty: true })
   let atWork = 0
   let limit = 0
@@ -46,11 +46,11 @@ test('an empty database gets every migration once, however many start at the sam
   }
   await Promise.all([1, 2, 3].map(() => migrate(url, { afterwards })))
   expect(await applied(url)).toEqual(names.map((name) => ({ name })))
-  expect(limit).toBe(1) // steps after the migrations never run concurrently
+  expect(limit).toBe(1) // the steps after the migrations never run concurrently
   expect(await query(url, 'select name, done_at from setup_steps')).toEqual([{ name: 'demo-shop', done_at: null }])
 })
 
-test('a start’s lock belongs to a transaction, so that no pooler hands it on, and holds up no VACUUM', async () => {
+test('a start’s lock belongs to a transaction, so that no pooler passes it on and no VACUUM waits for it', async () => {
   const url = await createTestDatabase()
   const holders = `select distinct a.state, a.backend_xmin from pg_locks l join pg_stat_activity a using (pid)
     where l.locktype = 'advisory' and a.datname = current_database()`
@@ -61,7 +61,7 @@ test('a start’s lock belongs to a transaction, so that no pooler hands it on, 
   expect(await query(url, holders)).toEqual([])
 })
 
-test('JIT is off, wherever the database runs', async () => {
+test('JIT is off, regardless of where the database runs', async () => {
   const url = await createTestDatabase({ empty: true })
   await query(url, `alter database "${new URL(url).pathname.slice(1)}" set jit = on`)
   expect(await query(url, 'show jit')).toEqual([{ jit: 'on' }])
@@ -81,7 +81,7 @@ test('a migration that was changed after it was applied is rejected', async () =
   await expect(migrate(url)).rejects.toThrow('The migration "baseline" was changed after it was applied')
 })
 
-test('a failed migration rolls back all migrations of the start, and works after it is fixed', async () => {
+test('a failed migration rolls back all of the start’s migrations, and works once it is fixed', async () => {
   const url = await createTestDatabase()
   const failing = 'create table shelves (id int); insert into shelves values (1 / 0)'
   await withFile('9997_rooms.sql', 'create table rooms (id int)', async () => {
@@ -99,13 +99,13 @@ test('a failed migration rolls back all migrations of the start, and works after
   expect(await applied(url)).toHaveLength(names.length + 2)
 })
 
-test('a missing file older than the newest applied one is applied', async () => {
+test('a missing migration is applied even if it is older than the newest applied one', async () => {
   const url = await createTestDatabase()
   await withFile('20200101000000_before.sql', 'create table earlier (id int)', () => migrate(url, { folder }))
   expect(await query(url, "select to_regclass('earlier')::text as earlier")).toEqual([{ earlier: 'earlier' }])
 })
 
-test('a database of another application is left unchanged', async () => {
+test('another application’s database is left unchanged', async () => {
   const url = await createTestDatabase({ empty: true })
   await query(url, 'create table wordpress_posts (id int)')
   await expect(migrate(url)).rejects.toThrow('contains other tables')

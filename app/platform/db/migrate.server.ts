@@ -34,7 +34,7 @@ type Options = {
 
 /**
  * Applies the missing migrations and changed functions in one transaction. @throws StartError, with the database
- * unchanged.
+ * unchanged
  */
 export async function migrate(databaseUrl: string, { folder, afterwards }: Options = {}): Promise<void> {
   const files = readSchemaFiles(folder)
@@ -49,7 +49,7 @@ export async function migrate(databaseUrl: string, { folder, afterwards }: Optio
   if (afterwards) await withStartLock(databaseUrl, afterwards)
 }
 
-/** Runs `work` in a transaction while no other process prepares the database. @throws StartError after a long wait. */
+/** Runs `work` in a transaction while no other process prepares the database. @throws StartError after a long wait */
 export async function withStartLock(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
   const done = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, TIMEOUT_MS, work)
   if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
@@ -57,11 +57,11 @@ export async function withStartLock(databaseUrl: string, work: (client: Client) 
 
 type ApplyOptions = {
   /**
-   * The migrations of a backup, whose rows are loaded next. Functions and triggers follow with the newer migrations, as
-   * they can need columns of those.
+   * The migrations of a backup whose rows are loaded next. Functions and triggers follow with the newer migrations,
+   * because they may need their columns.
    */
   readonly only?: ReadonlySet<string>
-  /** No store runs on this database, so that indexes may be built at once. */
+  /** No store runs on this database, so indexes can be built immediately. */
   readonly isOffline?: boolean
 }
 
@@ -88,7 +88,7 @@ export async function applyMissing(
   const otherFiles = only ? [] : changed.filter((file) => !isBeforeTables(file))
   if (missing.length + columnFiles.length + otherFiles.length === 0) return
 
-  await client.query("set local lock_timeout = '5s'") // a long query must not block this statement, and with it the running store
+  await client.query("set local lock_timeout = '5s'") // so that a long query cannot block this statement, and with it the running store
   await apply(client, columnFiles)
   if (applied.has(baseline.name) && !recorded.has(baseline.name)) await recordMigration(client, baseline)
   for (const migration of missing) {
@@ -96,20 +96,20 @@ export async function applyMissing(
     await recordMigration(client, migration)
   }
   if (only) return
-  // A migration may have removed functions and triggers together with their tables.
+  // A migration may have removed functions and triggers together with their tables
   const filesToApply = missing.length > 0 ? await listChangedFunctions(client, functions) : otherFiles
   await apply(client, [FINISH_TRIGGERS, ...filesToApply.filter((file) => !isBeforeTables(file))])
   await recordFunctions(client, functions)
 }
 
-/** A trigger that has yet to run at the end of the transaction cannot be replaced. */
+/** A trigger that is due at the end of the transaction cannot be replaced. */
 const FINISH_TRIGGERS = { name: 'deferred triggers', sql: 'set constraints all immediate' }
 
 function isBeforeTables({ name }: SqlFile): boolean {
   return name === COLUMN_FUNCTIONS
 }
 
-/** @throws StartError if another version migrated the database. */
+/** @throws StartError if another version migrated the database */
 function rejectUnknown(applied: AppliedMigrations, migrations: readonly Migration[]): void {
   const { unknown, changed } = compareMigrations(applied, migrations)
   if (unknown) {
@@ -124,7 +124,7 @@ function rejectUnknown(applied: AppliedMigrations, migrations: readonly Migratio
   }
 }
 
-/** Returns the recorded migrations, none for an empty database. @throws StartError for one of another application. */
+/** Returns the recorded migrations; empty for an empty database. @throws StartError for another application's. */
 async function readRecorded(client: Client): Promise<AppliedMigrations> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -136,7 +136,7 @@ async function readRecorded(client: Client): Promise<AppliedMigrations> {
   throw new StartError('The database contains other tables. Use a separate database for Lumina.')
 }
 
-/** All are one transaction: if one fails, the previous version still has its schema. @throws StartError */
+/** All run in one transaction: if one fails, the previous version still has its schema. @throws StartError */
 async function apply(client: Client, files: readonly Pick<SqlFile, 'name' | 'sql'>[]): Promise<void> {
   for (const { name, sql } of files) {
     try {

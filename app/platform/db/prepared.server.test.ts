@@ -14,7 +14,7 @@ beforeAll(async () => {
   store = await testDatabase()
 })
 beforeEach(async () => {
-  vi.resetModules() // named statements are remembered per process
+  vi.resetModules() // named statements are cached per process
   withTx = (await import('#app/platform/db/tx.server.ts')).withTx
   pool = new Pool({ connectionString: store.url, max: 1 })
   db = databaseOn(pool)
@@ -49,7 +49,7 @@ test('only work that repeats is prepared, each statement once', async () => {
   expect([await take(true), await take(true), await countPrepared()]).toEqual([3, 2, 1])
 })
 
-test('work whose statements return other types after a migration is retried on another connection', async () => {
+test('work whose statements return different types after a migration is retried on another connection', async () => {
   const read = () =>
     withTx(db, async (tx) => (await tx.execute(sql`select * from stock where id = ${1}`)).rows, { repeats: true })
   expect(await read()).toEqual([{ id: 1, units: 5 }])
@@ -65,7 +65,7 @@ test('the number of prepared statements is limited', async () => {
   expect(await countPrepared()).toBeLessThanOrEqual(60)
 })
 
-test('if a pooler loses names, the work is retried without them, and no more are given', async () => {
+test('if a pooler loses names, the work is retried without them, and no more names are used', async () => {
   await take(true)
   await db.execute(sql`deallocate all`)
   expect([await take(true), await countPrepared()]).toEqual([3, 0])

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 
-/** Every connection stores each. The most common ones come first by themselves. */
+/** Every connection stores each of them. The most common statements are naturally the first to get a name. */
 const MAX_NAMES = 60
 
 const names = new Map<string, string>()
 const prepared = new WeakMap<PoolClient, PoolClient>()
 let isOn = true
 
-/** Returns the connection with named statements, planned once. For frequent ones; others get better plans unnamed. */
+/** Returns the connection with named statements, planned once. Rare statements get better plans unnamed. */
 export function preparing(client: PoolClient): PoolClient {
   if (!isOn) return client
   const known = prepared.get(client)
@@ -29,7 +29,7 @@ export function preparing(client: PoolClient): PoolClient {
   return naming
 }
 
-/** PostgreSQL does not know a name, or knows it for another statement: a pooler hands connections around. */
+/** PostgreSQL does not know a name, or has it for another statement, because a pooler shares connections. */
 const NAME_LOST: ReadonlySet<string> = new Set(['26000', '42P05'])
 const PLAN_OUTDATED = '0A000'
 

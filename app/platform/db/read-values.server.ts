@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Typed expressions, by the names of their columns in the result. */
+/** Typed expressions, by their column names in the result. */
 type NamedValues = Readonly<Record<string, SQL>>
 
 /** The row that a statement with these values returns. */
@@ -10,16 +10,16 @@ export type RowOf<Values extends NamedValues> = {
 }
 
 /**
- * Returns the list of a select, so that a statement can read values of several modules in one round trip. The row's
- * types are those of the expressions.
+ * Returns a select list, so that a statement can read values from several modules in one round trip. The row's types
+ * come from the expressions.
  */
 export function listValues<const Values extends NamedValues>(values: Values): SQL<RowOf<Values>> {
-  // biome-ignore lint/plugin: names that the code gives to columns
+  // biome-ignore lint/plugin: column names from the code
   const columns = Object.entries(values).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)
   return sql`${sql.join(columns, sql`, `)}`
 }
 
-/** Reads values by a select without a table. */
+/** Reads values with a select without a table. */
 export async function readValues<const Values extends NamedValues>(
   db: Database,
   values: Values,
@@ -27,13 +27,13 @@ export async function readValues<const Values extends NamedValues>(
   return await readRow(db, sql<RowOf<Values>>`select ${listValues(values)}`)
 }
 
-/** Returns the row of a statement that always has one. @throws if it has none */
+/** Returns the row of a statement that always returns one. @throws if it returns none */
 export async function readRow<Row extends Readonly<Record<string, unknown>>>(
   db: Database,
   statement: SQL<Row>,
 ): Promise<Row> {
   const { rows } = await db.execute(statement)
   const [row] = rows
-  if (!row) throw new Error('A statement that returns one row returned none')
+  if (!row) throw new Error('A statement that must return one row returned none')
   return row as Row // boundary: its expressions declare the types
 }

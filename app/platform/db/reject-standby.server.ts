@@ -11,7 +11,7 @@ class StandbyServer extends Error {
   }
 }
 
-/** Checks a new connection: after a failover, a proxy may still lead to the former primary. @throws StandbyServer */
+/** Checks a new connection: after a failover, a proxy may still point to the former primary. @throws StandbyServer */
 export async function rejectStandby(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby')
   if (rows[0]?.is_standby) throw new StandbyServer()

@@ -59,7 +59,7 @@ async function pauseReplay(): Promise<void> {
 }
 
 let written = 0
-/** Writes a number higher than all before. Returns the WAL position after it. */
+/** Writes a number higher than all previous ones. Returns the WAL position after it. */
 async function write(): Promise<LogPosition> {
   await database.query('insert into numbers values ($1)', [++written])
   return await readPosition(database)
@@ -77,21 +77,21 @@ const isUsed = () => replica.database() !== null
 
 test('a replica is used when it has reached the required position, and not before a position is set', async () => {
   expect(isUsed()).toBe(false)
-  replica.showUpTo(await write())
+  replica.requirePosition(await write())
   expect(isUsed()).toBe(false)
   await until(isUsed)
   expect(await newest()).toBe(written)
   expect(replica.status()).toMatchObject({ state: 'used', lagMs: 0 })
-  replica.showUpTo(null)
+  replica.requirePosition(null)
   expect(isUsed()).toBe(false)
   expect(replica.status().state).toBe('behind')
 })
 
 test('a lagging replica is not used until it has caught up, and reports its lag', async () => {
-  replica.showUpTo(await write())
+  replica.requirePosition(await write())
   await until(isUsed)
   await pauseReplay()
-  replica.showUpTo(await write())
+  replica.requirePosition(await write())
   await until(() => replica.status().lagMs > 300)
   expect(isUsed()).toBe(false)
   expect(replica.status().state).toBe('behind')
@@ -101,39 +101,39 @@ test('a lagging replica is not used until it has caught up, and reports its lag'
 })
 
 test('a killed replica is not used until it is back', async () => {
-  replica.showUpTo(await write())
+  replica.requirePosition(await write())
   await until(isUsed)
   standby.kill()
   await until(() => replica.status().state === 'away')
   expect(isUsed()).toBe(false)
-  replica.showUpTo(await write())
+  replica.requirePosition(await write())
   await standby.start()
   await until(isUsed)
   expect(await newest()).toBe(written)
 })
 
-test('a replica that failed while the primary did not is suspended, whatever checks find in the meantime', async () => {
+test('a replica that failed while the primary did not is suspended, whatever checks report in the meantime', async () => {
   for (let isUnchecked = true; isUnchecked; ) {
-    replica.showUpTo(await write())
+    replica.requirePosition(await write())
     await until(isUsed)
-    const leftAt = performance.now()
-    replica.leave(new Error('a page failed'))
-    replica.showUpTo(await write())
-    await pauseReplay() // takes longer than checking the replica would
+    const suspendedAt = performance.now()
+    replica.suspend(new Error('a page failed'))
+    replica.requirePosition(await write())
+    await pauseReplay() // takes longer than a check of the replica
     await onStandby('select pg_wal_replay_resume()')
     const seen = [isUsed(), replica.status().state]
-    isUnchecked = performance.now() - leftAt > 4_000 // checked again after 5 s, or later on a busy machine
+    isUnchecked = performance.now() - suspendedAt > 4_000 // checked again after 5 s, or later on a busy machine
     if (!isUnchecked) expect(seen).toEqual([false, 'away'])
   }
 })
 
-test('only the first of several servers behind an address is used, because its position does not apply to the others', async () => {
+test('only the first of several servers at an address is used, because its position does not apply to the others', async () => {
   const [first, second] = [standby.url(), primary.url()].map((url) => Number(new URL(url).port))
   let target = first ?? 0
   const gate = await openGate(() => target)
   const balanced = followReplica(throughGate(standby.url(), gate))
   try {
-    balanced.showUpTo(await write())
+    balanced.requirePosition(await write())
     await until(() => balanced.database() !== null)
     target = second ?? 0
     const given = balanced.database()
@@ -151,17 +151,17 @@ test('only the first of several servers behind an address is used, because its p
 test('the primary and another database are not replicas', async () => {
   const position = await write()
   const [itself, another] = [followReplica(primary.url()), followReplica(standby.url('postgres'))]
-  for (const each of [replica, itself, another]) each.showUpTo(position)
+  for (const each of [replica, itself, another]) each.requirePosition(position)
   await until(() => isUsed() && itself.status().state === 'foreign' && another.status().state === 'foreign')
   await Promise.all([itself.stop(), another.stop()])
 })
 
 test('a replica on another timeline is not used: it may be a former primary with other changes', async () => {
   const position = await write()
-  replica.showUpTo({ ...position, timeline: position.timeline + 1 })
+  replica.requirePosition({ ...position, timeline: position.timeline + 1 })
   await until(() => replica.status().lagMs > 300)
   expect(isUsed()).toBe(false)
-  replica.showUpTo(position)
+  replica.requirePosition(position)
   await until(isUsed)
 })
 
@@ -182,7 +182,7 @@ test('a promoted replica is no longer used', async () => {
   const promoted = await startStandby(dataDir, 'promoted')
   const followed = followReplica(promoted.url())
   try {
-    followed.showUpTo(await write())
+    followed.requirePosition(await write())
     await until(() => followed.database() !== null)
     const client = await connect(promoted.url())
     await client.query('select pg_promote()')

@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => primary.end())
 
-test('a primary is not used as a replica, and is behind until a position is required', async () => {
+test('a primary is not used as a replica, and counts as behind until a position is required', async () => {
   const replica = followReplica(url)
   expect([replica.database(), replica.status().state]).toEqual([null, 'behind'])
-  replica.showUpTo(await readPosition(primary))
+  replica.requirePosition(await readPosition(primary))
   await until(() => replica.status().state === 'foreign')
   expect(replica.database()).toBeNull()
   await replica.stop()
@@ -27,7 +27,7 @@ test('a primary is not used as a replica, and is behind until a position is requ
 
 test('a replica that does not accept connections is away', async () => {
   const replica = followReplica('postgres://nobody@127.0.0.1:1/none')
-  replica.showUpTo(await readPosition(primary))
+  replica.requirePosition(await readPosition(primary))
   await until(() => replica.status().state === 'away')
   expect(replica.database()).toBeNull()
   await replica.stop()
@@ -35,7 +35,7 @@ test('a replica that does not accept connections is away', async () => {
 
 test('a replica that failed while the primary did not is suspended immediately', async () => {
   const replica = followReplica(url)
-  replica.leave(new Error('a page failed'))
+  replica.suspend(new Error('a page failed'))
   expect([replica.database(), replica.status().state]).toEqual([null, 'away'])
   await replica.stop()
 })

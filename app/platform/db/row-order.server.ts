@@ -10,8 +10,8 @@ export type MovedRow = { readonly id: string; readonly from: number; readonly to
 type ArrangedTable = PgTable & Readonly<Record<'id' | 'position' | 'updatedAt', AnyPgColumn>>
 
 /**
- * Puts rows into this order, within the positions that they have (see `arrange`). Returns those that moved. `where`
- * selects the rows that are ordered among each other; by default, all rows of the table are.
+ * Puts rows into this order, reusing their positions (see `arrange`). Returns the rows that moved. `where` selects the
+ * rows that share an order; by default, all rows of the table.
  */
 export async function arrangeRows(
   tx: Database,

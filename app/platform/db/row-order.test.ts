@@ -21,7 +21,7 @@ test.each(cases)('$positions in the order $ids: $changes', ({ positions, ids, ch
   expect(arrange(toRows(positions), ids)).toEqual(moved)
 })
 
-test('any collections end in the requested order, with different positions', () => {
+test('any rows end up in the requested order, with distinct positions', () => {
   const positions = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(positions, fc.func(fc.nat()), (given, weight) => {

@@ -48,7 +48,7 @@ function parseLaterIndexes({ name: file, sql }: SqlFile): LaterIndex[] {
   return sql.split('--> statement-breakpoint').map((text) => {
     const statement = text.trim()
     const [, name] = /^CREATE (?:UNIQUE )?INDEX "(\w+)" ON /.exec(statement) ?? []
-    if (!name) throw new Error(`${file}.sql may only create indexes, as drizzle-kit writes them`)
+    if (!name) throw new Error(`${file}.sql may only create indexes, in drizzle-kit’s format`)
     return { name, statement }
   })
 }

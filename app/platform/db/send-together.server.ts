@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** Statements that are sent before anything else happens go to the server in one write. */
+/** Sends statements to the server in one write if they are issued before anything else happens. */
 export function sendTogether(client: PoolClient): void {
   const { query } = client
   const { stream } = client.connection

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** A new database is created with these steps open (migrate.server.ts). */
 type SetupStep = 'demo-shop'
 
-/** Runs an open step and closes it. An interrupted one is repeated. Call it under the lock of `migrate`. */
+/** Runs an open step and closes it. An interrupted step is repeated. Call it under `migrate`'s lock. */
 export async function doSetupStep(db: Database, step: SetupStep, work: () => Promise<void>): Promise<void> {
   const open = await db.execute(sql`select 1 from setup_steps where name = ${step} and done_at is null`)
   if (open.rowCount === 0) return

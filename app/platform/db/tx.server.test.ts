@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('of statements that were sent together the first error counts, and none is sent after the rollback', async () => {
+test('if statements are sent together, the first error counts, and none is sent after the rollback', async () => {
   const before = await units()
   const taken: unknown[] = []
   const failed = withTx(store.db, async (tx) => {
@@ -103,7 +103,7 @@ test('of statements that were sent together the first error counts, and none is 
   expect([taken, await units()]).toEqual([['25P02', '25P02'], before])
 })
 
-test('of two deadlocked transactions both complete', async () => {
+test('two deadlocked transactions both complete', async () => {
   const before = [await units(1), await units(2)]
   let locked = 0
   let bothHold: () => void = () => {}
@@ -146,7 +146,7 @@ test('a commit whose response is lost neither counts as done nor is retried', as
   }
 })
 
-test('no time limit cancels a commit, which would succeed without the standby that it waits for', async () => {
+test('no time limit cancels a commit, because it would succeed without the standby that it waits for', async () => {
   await store.db.execute(sql`create table limits (time_limit text)`)
   await store.db.execute(sql`create function record_limit() returns trigger language plpgsql
     as $$ begin insert into limits values (current_setting('statement_timeout')); return null; end $$`)
@@ -167,7 +167,7 @@ test('a connection whose server became a standby is not used again', async () =>
 
 test('a connection that is lost while it is handed over does not end the process', async () => {
   const pool = store.db.$client
-  if (!(pool instanceof Pool)) throw new Error('the store of a test has a pool')
+  if (!(pool instanceof Pool)) throw new Error('A test store must have a pool')
   const client = await pool.connect()
   const lost = new Error('Connection terminated unexpectedly')
   expect(() => client.emit('error', lost)).not.toThrow()

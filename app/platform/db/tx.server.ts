@@ -7,21 +7,21 @@ import { sqlState } from '#app/platform/db/sql-state.ts'
 
 const LOST_CONFLICTS = ['40001', '40P01'] // serialization failure, deadlock
 const RETRIED: ReadonlySet<string> = new Set([...LOST_CONFLICTS, '55P03']) // lock timeout
-/** Long work has waited half a minute for a lock, so it would hardly get it. */
+/** Long work has already waited half a minute for a lock, so it is unlikely to get it. */
 const RETRIED_LONG: ReadonlySet<string> = new Set(LOST_CONFLICTS)
 const ABORTED = '25P02'
 const READ_ONLY = '25006'
 const ATTEMPTS = 4
 const TIME_LIMIT_MS = 8_000
 /**
- * COMMIT has no time limit: if it is cancelled while it waits for a standby, it succeeds but may be lost with this
+ * COMMIT has no time limit: if it is cancelled while it waits for a standby, it succeeds but could be lost with this
  * server.
  */
 const COMMIT = 'set local statement_timeout = 0; commit'
 
 /**
- * Runs `work` in one transaction, up to three times if a concurrent one wins, so it must have no other effect.
- * `repeats`: its statements are prepared, and the first one, which must only read, is sent together with BEGIN.
+ * Runs `work` in one transaction, up to three more times if a concurrent one wins, so it must have no other effects.
+ * `repeats`: its statements are prepared, and the first one, which must be read-only, is sent together with BEGIN.
  * @throws errors of `work`. If COMMIT fails without a SQLSTATE or because the server stops (57P01), the outcome is
  * unknown.
  */
@@ -93,7 +93,7 @@ async function onceLong<Result>(pool: Pool, work: (tx: Database) => Promise<Resu
 }
 
 /**
- * Rolls back a transaction with a result. Each operation has its own subclass, so that it catches no other operation's.
+ * Rolls back a transaction with a result. Each operation has its own subclass, so that it does not catch others'.
  */
 export abstract class Rollback<Result> extends Error {
   override name = 'Rollback'
@@ -119,7 +119,7 @@ const BEGIN = `begin; set local statement_timeout = '5s'; set local lock_timeout
 async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>, repeats: boolean): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
-  // A lost connection reports twice: to the query and as an event that nothing else handles here.
+  // A lost connection is reported twice: to the query and as an event that nothing else handles here
   const onLost = (error: Error) => {
     broken = error
   }

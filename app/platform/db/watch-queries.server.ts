@@ -41,7 +41,7 @@ function record(text: string, ms: number, request: ReturnType<typeof currentRequ
     request.queries++
     request.databaseMs += ms
   }
-  if (ms < env.SLOW_QUERY_MS || !mayLog()) return
+  if (ms < env.SLOW_QUERY_MS || !canLog()) return
   log.warn({
     event: 'slow-query',
     ms: Math.round(ms),
@@ -52,7 +52,7 @@ function record(text: string, ms: number, request: ReturnType<typeof currentRequ
 
 let [second, lines] = [0, 0]
 
-function mayLog(): boolean {
+function canLog(): boolean {
   const now = Math.trunc(performance.now() / 1_000)
   if (now !== second) [second, lines] = [now, 0]
   return ++lines <= MAX_LINES_PER_SECOND

@@ -29,7 +29,7 @@ test.each([
   expect(decodeText(bytes(text, upperHalf(encoding)))).toEqual({ text, encoding, isGuessed: true })
 })
 
-test('the code page of DOS is recognized', () => {
+test('the DOS code page is recognized', () => {
   const text = 'Name;Größe\r\nJörg Müller;für Mädchen\r\nCafé;5'
   expect(decodeText(bytes(text, DOS))).toEqual({ text, encoding: 'CP850', isGuessed: true })
 })
@@ -53,7 +53,7 @@ test('a word of a million letters is read', () => {
   expect([encoding, read === text]).toEqual(['Windows-1252', true])
 })
 
-test('bytes that begin a character of UTF-8 and do not continue it are read one by one', () => {
+test('bytes that begin a UTF-8 character but do not continue it are read one by one', () => {
   const sent = Buffer.concat([
     Buffer.from('é中é中é中 '),
     Buffer.from([0xe4, 0x62, 0xc3, 0x2c, 0xf0]),

@@ -1,5 +1,5 @@
 /**
- * `decodeText` reads files of unknown encoding: UTF-8, UTF-16, and the code pages of Windows, macOS and DOS, which
+ * `decodeText` reads files in an unknown encoding: UTF-8, UTF-16, and the Windows, macOS and DOS code pages that
  * spreadsheets still write. No file is rejected for its encoding. `isGuessed` means that the encoding is not certain.
  */
 
@@ -9,12 +9,12 @@ type DecodedText = {
   /** The text without a byte order mark. */
   readonly text: string
   readonly encoding: string
-  /** True for code pages, because another one is possible, and for UTF-8 with bytes that are not UTF-8. */
+  /** True for code pages, because another one is possible, and for UTF-8 with invalid bytes. */
   readonly isGuessed: boolean
 }
 
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const utf16 = utf16Of(bytes)
+  const utf16 = detectUtf16(bytes)
   if (utf16) return { text: decode(bytes, utf16), encoding: utf16.toUpperCase(), isGuessed: false }
   if (isUtf8(bytes)) return { text: decode(bytes, 'utf-8'), encoding: 'UTF-8', isGuessed: false }
   const stray = strayBytes(bytes)
@@ -28,7 +28,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
 }
 
 /** Recognizes UTF-16 by the byte order mark, or by the zero byte in every second position of Western text. */
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const start = bytes.subarray(0, 200)
@@ -80,15 +80,15 @@ function decodeAround(bytes: Uint8Array, stray: readonly number[]): string {
 type CodePage = {
   readonly name: string
   readonly decode: (bytes: Uint8Array) => string
-  /** Non-ASCII characters of the languages of this code page. */
+  /** Common non-ASCII characters in this code page's languages. */
   readonly common: RegExp
   readonly isLatin: boolean
 }
 
-const SIGNS = '\u00a0€„…“”‘’•–—™°©®§«»·´×№'
-const WESTERN = `àâäáãåæçèéêëìíîïñòóôõöøùúûüßœÿÀÂÄÁÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ£¡¿ªº½²³${SIGNS}`
-const CENTRAL = `ąćęłńóśźżĄĆĘŁŃÓŚŹŻáčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽőűöüŐŰÖÜäâăîşţôľĺŕđĐßÄ${SIGNS}`
-const TURKISH = `ğşıİŞĞüöçÜÖÇâîûÂÎÛ${SIGNS}`
+const SYMBOLS = '\u00a0€„…“”‘’•–—™°©®§«»·´×№'
+const WESTERN = `àâäáãåæçèéêëìíîïñòóôõöøùúûüßœÿÀÂÄÁÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ£¡¿ªº½²³${SYMBOLS}`
+const CENTRAL = `ąćęłńóśźżĄĆĘŁŃÓŚŹŻáčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽőűöüŐŰÖÜäâăîşţôľĺŕđĐßÄ${SYMBOLS}`
+const TURKISH = `ğşıİŞĞüöçÜÖÇâîûÂÎÛ${SYMBOLS}`
 
 /** The upper half of code page 850. */
 const DOS =
@@ -102,9 +102,9 @@ const CODE_PAGES: readonly CodePage[] = [
   codePage('Windows-1250', CENTRAL),
   codePage('ISO-8859-2', CENTRAL),
   codePage('Windows-1254', TURKISH),
-  codePage('Windows-1251', `а-яА-ЯёЁіїєґІЇЄҐ${SIGNS}`, false),
-  codePage('Windows-1253', `α-ωΑ-ΩάέήίόύώϊϋΆΈΉΊΌΎΏ${SIGNS}`, false),
-  codePage('Windows-1256', `ء-يپچژگ،؛؟${SIGNS}`, false),
+  codePage('Windows-1251', `а-яА-ЯёЁіїєґІЇЄҐ${SYMBOLS}`, false),
+  codePage('Windows-1253', `α-ωΑ-ΩάέήίόύώϊϋΆΈΉΊΌΎΏ${SYMBOLS}`, false),
+  codePage('Windows-1256', `ء-يپچژگ،؛؟${SYMBOLS}`, false),
 ]
 
 function codePage(name: string, common: string, isLatin = true): CodePage {
@@ -113,7 +113,7 @@ function codePage(name: string, common: string, isLatin = true): CodePage {
 }
 
 function decodeDos(bytes: Uint8Array): string {
-  const latin = new TextDecoder('latin1').decode(bytes) // one character per byte, those of Windows-1252
+  const latin = new TextDecoder('latin1').decode(bytes) // one character per byte, from Windows-1252
   const parts: string[] = []
   for (let at = 0; at < latin.length; at++) {
     const byte = bytes[at] ?? 0
@@ -133,11 +133,11 @@ function likelyCodePage(bytes: Uint8Array): CodePage {
   return best.page
 }
 
-/** This sample has enough words for a decision. */
+/** A sample of this size has enough words for a decision. */
 const SAMPLE_BYTES = 20_000
 const MAX_WORD = 100
 
-/** Returns the words that contain bytes above ASCII, separated by spaces. */
+/** Returns the words that contain non-ASCII bytes, separated by spaces. */
 function foreignWords(bytes: Uint8Array): Uint8Array {
   const words: number[] = []
   let word: number[] = []
@@ -166,9 +166,9 @@ function shareOfCommon({ decode, common, isLatin }: CodePage, sample: Uint8Array
   return total === 0 ? 0 : good / total
 }
 
-/** Signs that occur before or after letters only if a text was decoded with the wrong table. */
+/** Symbols that appear before or after letters only if text was decoded with the wrong table. */
 const MISPLACED = /[³¹¥£¯¶±¤¦¬¼¾¢‡†ƒ‰]/
-/** Signs that can occur between the letters of a word. */
+/** Symbols that can appear between the letters of a word. */
 const INNER = /[’‘´·\u00ad]/
 
 function isInPlace(text: string, at: number, isLatin: boolean): boolean {
@@ -180,6 +180,6 @@ function isInPlace(text: string, at: number, isLatin: boolean): boolean {
   const isCapital = /\p{Lu}/u.test(character)
   if (isCapital && (/\p{Ll}/u.test(before) || (/\p{L}/u.test(before) && /\p{Ll}/u.test(after)))) return false
   if (!isLatin) return !/[a-z]/i.test(before) && !/[a-z]/i.test(after)
-  // Latin words with three non-ASCII letters in a row are words of another script.
+  // Latin words with three non-ASCII letters in a row are actually words in another script
   return !/[^\P{L}\0-\x7f]{3}/u.test(text.slice(Math.max(0, at - 2), at + 3))
 }

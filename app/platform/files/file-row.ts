@@ -3,7 +3,7 @@ import { readText, UNSAVABLE, withoutControlCharacters } from '#app/lib/text.ts'
 import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import type { CsvRecord } from '#app/platform/files/read-csv.server.ts'
 
-/** A row of a file: its line, and its non-empty cells by the column's name in lower case. */
+/** A row in a file: its line number, and its non-empty cells by lower-case column name. */
 export type FileRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
 
 export type FileError = { readonly line: number; readonly column: string; readonly message: string }
@@ -11,8 +11,8 @@ export type FileError = { readonly line: number; readonly column: string; readon
 const MAX_ERRORS = 5
 
 /**
- * `columns`: the column of each cell, null if it is ignored. `toOriginalText` returns the original text of a cell in a
- * column.
+ * `columns`: the column of each cell; null if it is ignored. `toOriginalText` returns the original text of a column's
+ * cell.
  */
 export function readRow(
   columns: readonly (string | null)[],
@@ -43,12 +43,12 @@ export function getCell({ cells }: FileRow, column: string): string {
   return cells[column]?.trim() ?? ''
 }
 
-/** Returns a code of digits without the apostrophe that marks text in a spreadsheet. */
+/** Returns a numeric code without the apostrophe that marks text in a spreadsheet. */
 export function getCode(row: FileRow, column: string): string {
   return getCell(row, column).replace(/^'(?=[+(\d])/, '')
 }
 
-/** Reads the values of spreadsheets in several languages. Returns null if the text is neither true nor false. */
+/** Reads spreadsheets' truth values in several languages. Returns null if the text is neither true nor false. */
 export function parseBoolean(text: string): boolean | null {
   if (/^(true|yes|1|y|wahr|ja|vrai|oui|verdadero|sí|vero|sì|verdadeiro|sim|waar|prawda|tak)$/i.test(text)) return true
   return /^(false|no|0|n|falsch|nein|faux|non|falso|onwaar|nee|fałsz|nie|não)$/i.test(text) ? false : null

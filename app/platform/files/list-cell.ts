@@ -1,11 +1,11 @@
-// Lists in the cell of a table.
+// Lists in a table cell
 
 /** Writes a list as text, such as 'S; M; L'. A backslash escapes semicolons and backslashes. */
 export function formatListCell(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\;]/g, '\\$&')).join('; ')
 }
 
-/** Reads a list that `listText` wrote, or a person. */
+/** Reads a list that `formatListCell` or a person wrote. */
 export function readList(text: string): string[] {
   const entries: string[] = []
   let entry = ''

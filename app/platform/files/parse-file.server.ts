@@ -18,7 +18,7 @@ type Parser<Input, Head, Row> = {
 const SMALL_FILE_BYTES = 64 * 2 ** 10
 const BATCH_ROWS = 500
 const MEMORY_MB = 512
-/** If no rows are read for this time, the request was aborted. */
+/** If no rows are read for this long, the request was aborted. */
 const ABANDONED_MS = 60_000
 
 type Message<Head, Row> =
@@ -45,14 +45,14 @@ export async function parseFile<Input extends { readonly bytes: Uint8Array }, He
   try {
     const first = await nextMessage<Head, Row>(thread)
     if ('head' in first) return { head: first.head, rows: receiveRows<Head, Row>(thread) }
-    throw new Error('the thread sent no head')
+    throw new Error('The thread sent no head')
   } catch (error) {
     await worker.terminate()
     throw error
   }
 }
 
-/** `ended` rejects when the thread ends, also for later readers. */
+/** `ended` rejects when the thread ends, even for later readers. */
 type Thread = { readonly worker: Worker; readonly ended: Promise<never> }
 
 function waitForEnd(worker: Worker): Promise<never> {
@@ -99,7 +99,7 @@ async function nextMessage<Head, Row>({ worker, ended }: Thread): Promise<Messag
 /** Parses the file that `parseFile` sent to this thread, and sends rows on request. */
 export async function parseInThread<Input, Head, Row>(parse: (input: Input) => ParsedFile<Head, Row>): Promise<void> {
   const port = parentPort
-  if (!port) throw new Error('this is no thread')
+  if (!port) throw new Error('This is not a worker thread')
   const { input, language }: { readonly input: Input; readonly language: string } = workerData
   /** Listens before sending, because a message without a listener is lost. */
   const send = async (message: Message<Head, Row>) => {

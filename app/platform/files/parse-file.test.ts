@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Writes a thread that sends the head of the file, and ends when a channel of its name receives a message. */
+/** Writes a thread that sends the file's head, and ends when a channel with its name receives a message. */
 async function writeThread(name: string, end: string): Promise<string> {
   const path = join(folder, `${name}.mjs`)
   const lines = [
@@ -35,7 +35,7 @@ function endThread(name: string): void {
   channel.close()
 }
 
-/** When the thread that is created next has ended, also by an error. */
+/** Resolves when the next thread to be created has ended, even with an error. */
 function nextThreadEnd(): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   process.once('worker', (worker: Worker) => resolve(once(worker, 'exit').catch(() => {})))
@@ -57,7 +57,7 @@ test.each([
   const parse = () => ({ head: '', rows: [''] })
   const { head, rows } = await parseFile(large, { parse, thread: await writeThread(name, end) })
   expect(head).toBe('known')
-  endThread(name) // only now, because an error may overtake a message
+  endThread(name) // not earlier, because an error can overtake a message
   await ended
   const read = async () => {
     for await (const row of rows) expect(row).toBeUndefined()

@@ -10,13 +10,13 @@ const MAX_CELLS = 1_000
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN, SPACE] = [0x22, 0x0a, 0x0d, 0x20]
 const MAX_HEADING_LENGTH = MAX_CSV_COLUMNS * 500
 
-/** Rejects a file as a whole. The message is for staff. */
+/** Rejects a whole file. The message is for staff. */
 export class FileRejectedError extends Error {
   override name = 'FileRejectedError'
 }
 
 const NOT_CSV = 'This is not a CSV file. Save the table as “CSV UTF-8” and upload that.'
-/** The first bytes of zip files (which include spreadsheets), older spreadsheets, gzip and PDF. */
+/** The first bytes of zip files (including spreadsheets), older spreadsheets, gzip files and PDFs. */
 const OTHER_FILES = ['504b0304', '504b0506', 'd0cf11e0', '1f8b', '25504446']
 
 /** `line`: the number of the first line of the record, from 1. */
@@ -24,7 +24,7 @@ export type CsvRecord = { readonly cells: readonly string[]; readonly line: numb
 
 type CsvLimits = { readonly maxBytes?: number; readonly maxRows?: number }
 
-/** Yields the rows of a CSV file one by one, so that a large file blocks nothing. @throws FileRejectedError */
+/** Yields the rows of a CSV file one by one, so that a large file does not block. @throws FileRejectedError */
 export async function* readCsv(
   bytes: Uint8Array,
   { maxBytes = MAX_CSV_BYTES, maxRows = MAX_CSV_ROWS }: CsvLimits = {},
@@ -79,7 +79,7 @@ function endsLine(bytes: Uint8Array): boolean {
   return end === LINE_FEED || end === CARRIAGE_RETURN
 }
 
-/** An interrupted transfer ends within a row, whose last cell may be part of a price or text. */
+/** An interrupted transfer ends within a row, whose last cell may be only part of a price or text. */
 function truncatedAt(line: number): string {
   return `This file seems to be incomplete: it ends within line ${line}, which has fewer cells than the header. Export it again. If nothing is missing, add a line break after line ${line}.`
 }
@@ -112,7 +112,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): strin
 function quoteReader(delimiter: string): (text: string, isLast: boolean) => string {
   const mark = delimiter.charCodeAt(0)
   let state: 'start' | 'plain' | 'quoted' | 'closing' = 'start'
-  /** A quote that may end its cell, and the spaces after it. */
+  /** A quote that might end its cell, and the spaces after it. */
   let held = ''
   let [beforeQuote, last, line, cells] = [0, 0, 1, 1]
   const isBreak = (character: number) => character === LINE_FEED || character === CARRIAGE_RETURN
@@ -136,7 +136,7 @@ function quoteReader(delimiter: string): (text: string, isLast: boolean) => stri
           continue
         }
         const isEnd = character === mark || isBreak(character)
-        // A quote at the start of a cell means that an earlier cell was never closed.
+        // A quote at the start of a cell means that an earlier cell was never closed
         if (!isEnd && (beforeQuote === mark || isBreak(beforeQuote))) throw new FileRejectedError(quotesInvalid(line))
         out += isEnd ? '"' : `""${held.slice(1)}`
         held = ''
@@ -175,7 +175,7 @@ const LINES_TO_COMPARE = 20
 /** Also matches a quoted cell without an end. A quote within a cell does not open one. */
 const QUOTED_CELL = /(?<=(?:^|[,;\t|\r\n]) *)"(?:[^"]|"")*(?:"|$)/g
 
-/** Returns the separator of the first line that is not empty, or of the lines below if that line is a title. */
+/** Returns the separator of the first non-empty line, or of the lines below if that line is a title. */
 export function detectDelimiter(bytes: Uint8Array): string {
   const start = new TextDecoder().decode(bytes.subarray(0, MAX_HEADING_LENGTH)).replace(QUOTED_CELL, '')
   const [first = '', ...below] = start.split(/[\r\n]+/).filter((line) => line.trim() !== '')

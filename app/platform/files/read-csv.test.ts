@@ -7,7 +7,7 @@ async function readRows(bytes: Uint8Array, limits = {}): Promise<string[][]> {
   return rows
 }
 
-test('a character that two slices of the file share is read whole', async () => {
+test('a character split between two slices of the file is read intact', async () => {
   const text = `${'x'.repeat(16 * 1024 - 1)}é,b\nc,d\n`
   expect(await readRows(Buffer.from(text))).toEqual([
     [`${'x'.repeat(16 * 1024 - 1)}é`, 'b'],
@@ -70,7 +70,7 @@ test.each([
     [cell, '1'],
   ]
   expect(await readRows(Buffer.from(text))).toEqual(rows)
-  // This also works on the border of two slices.
+  // This also works at the boundary between two slices
   const [header = '', row = ''] = text.split('\n')
   for (let length = 16 * 1024 - 20; length <= 16 * 1024; length++) {
     const padded = Buffer.from(`${header}\n${'x'.repeat(length)},1\n${row}`)
@@ -95,7 +95,7 @@ describe('a file is rejected', () => {
     await expect(readRows(bytes)).rejects.toThrow(message)
   })
 
-  test('above a limit', async () => {
+  test('if it exceeds a limit', async () => {
     const bytes = Buffer.from('a\n1\n2\n3\n')
     await expect(readRows(bytes, { maxRows: 2 })).rejects.toThrow('more than 2 rows')
     await expect(readRows(bytes, { maxBytes: 4 })).rejects.toThrow('is larger than')

@@ -23,12 +23,12 @@ test.each([
   expect(clean(Buffer.from(text))).toEqual([expected, null])
 })
 
-test('few zero bytes are left out, and files full of them stay as they are', () => {
+test('a few zero bytes are removed, but files full of them are unchanged', () => {
   expect(clean(Buffer.from(`${'a,b\n'.repeat(10)}Nul\0 dress\n`))).toEqual([`${'a,b\n'.repeat(10)}Nul dress\n`, null])
   expect(clean(Buffer.from('a\0,b'))).toEqual(['a\0,b', null])
 })
 
-test.each(['\n', '\r\n', '\r'])('lines that end with %j keep their numbers', (end) => {
+test.each(['\n', '\r\n', '\r'])('lines that end with %j keep their line numbers', (end) => {
   const bytes = Buffer.from(['Prices', '', 'a,"b', 'c"', '1,2', ''].join(end))
   expect(Buffer.from(blankLinesBefore(bytes, 3)).toString()).toBe(['', '', 'a,"b', 'c"', '1,2', ''].join(end))
   const replaced = replaceLines(bytes, { from: 3, to: 5 }, 'x,y')

@@ -1,6 +1,6 @@
 /**
- * `cleanTable` returns a table as `readCsv` reads it: UTF-8, without zero bytes and without Excel's line “sep=;”. Lines
- * keep their numbers, by which messages name rows.
+ * `cleanTable` prepares a table for `readCsv`: UTF-8, without zero bytes and without Excel's “sep=;” line. Lines keep
+ * their numbers, which messages use to name rows.
  */
 
 import { decodeText } from '#app/platform/files/decode-text.ts'
@@ -12,7 +12,7 @@ type CleanTable = {
 }
 
 const SEPARATOR_LINE = /^(?:\ufeff)?"?sep=.{1,2}?"?(?=\r|\n)/i
-/** Files with more of these are not text. */
+/** Files with a larger share of zero bytes are not text. */
 const MAX_ZERO_SHARE = 0.05
 
 export function cleanTable(bytes: Uint8Array): CleanTable {
@@ -30,12 +30,12 @@ function withoutZeros(text: string): string {
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d]
 
-/** Replaces the lines before the given one, from 1, by empty ones. */
+/** Replaces the lines before `line` (counted from 1) with empty lines. */
 export function blankLinesBefore(bytes: Uint8Array, line: number): Uint8Array {
   return replaceLines(bytes, { from: 1, to: line }, '')
 }
 
-/** Writes a text in place of the lines from `from`, from 1, to before `to`, and empty lines for the others of them. */
+/** Replaces the lines from `from` (counted from 1) to before `to` with text, followed by empty lines. */
 export function replaceLines(
   bytes: Uint8Array,
   { from, to }: { readonly from: number; readonly to: number },

@@ -3,8 +3,8 @@ import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 /** The preference for each encoding, from 0 (not accepted) to 1. */
 type Weights = Readonly<Record<ContentCoding | 'plain', number>>
 
-const MAX_REMEMBERED = 200
-const remembered = new Map<string, Weights>()
+const MAX_CACHED = 200
+const cached = new Map<string, Weights>()
 
 /**
  * Returns the preferred encoding, brotli on a tie, or null if none of ours is accepted, which RFC 9110 (12.4.1) allows.
@@ -23,11 +23,11 @@ export function acceptsGzip(accept: string): boolean {
 }
 
 function getWeights(accept: string): Weights {
-  const known = remembered.get(accept)
+  const known = cached.get(accept)
   if (known !== undefined) return known
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  if (cached.size >= MAX_CACHED) cached.clear()
   const weights = readWeights(accept)
-  if (accept.length <= 200) remembered.set(accept, weights)
+  if (accept.length <= 200) cached.set(accept, weights)
   return weights
 }
 

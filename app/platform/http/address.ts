@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /**
- * Returns the socket's address, or the client address that the outermost of `trusted` proxies added to X-Forwarded-For.
+ * Returns the socket's address, or the client address that the outermost trusted proxy added to X-Forwarded-For.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -15,7 +15,7 @@ export function clientAddress(
 }
 
 /**
- * Returns the key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
+ * Returns the key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
  * household.
  */
 export function getNetwork(address: string): string {
@@ -25,7 +25,7 @@ export function getNetwork(address: string): string {
   return embeddedIpv4(groups) ?? `${network.join(':')}::/64`
 }
 
-/** Returns the eight 16-bit groups of an IPv6 address. The parser of URLs knows all its notations, but no zones. */
+/** Returns the eight 16-bit groups of an IPv6 address. The URL parser supports all its notations, but not zones. */
 function parseGroups(address: string): number[] {
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
   const [head = '', tail] = hostname.slice(1, -1).split('::')
@@ -38,7 +38,7 @@ function parseGroups(address: string): number[] {
   ]
 }
 
-/** The first groups of IPv6 addresses that carry an IPv4 address, and the group at which that address begins. */
+/** The first groups of IPv6 addresses that contain an IPv4 address, and the group where it begins. */
 const EMBEDDINGS: readonly { readonly prefix: readonly number[]; readonly at: number; readonly inverted?: true }[] = [
   { prefix: [0, 0, 0, 0, 0, 0xffff], at: 6 }, // mapped, RFC 4291
   { prefix: [0, 0, 0, 0, 0xffff, 0], at: 6 }, // translated, RFC 2765

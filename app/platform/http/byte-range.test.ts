@@ -18,6 +18,6 @@ test.each([
   expect(readRange(header, 100)).toEqual(range)
 })
 
-test('an empty file has no part', () => {
+test('an empty file has no parts', () => {
   expect(readRange('bytes=0-', 0)).toBe('unsatisfiable')
 })

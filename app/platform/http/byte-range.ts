@@ -1,11 +1,11 @@
-/** Both ends are included. */
+/** Both ends are inclusive. */
 type ByteRange = { readonly from: number; readonly to: number }
 
-const FORM = /^bytes=(\d{0,15})-(\d{0,15})$/
+const RANGE_PATTERN = /^bytes=(\d{0,15})-(\d{0,15})$/
 
-/** Returns null for the whole file: without a range, for several ranges, and for an invalid one (RFC 9110, 14.2). */
+/** Returns null for the whole file: without a range, with several, or with an invalid one (RFC 9110, 14.2). */
 export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
-  const [, first = '', last = ''] = FORM.exec(header ?? '') ?? []
+  const [, first = '', last = ''] = RANGE_PATTERN.exec(header ?? '') ?? []
   if (first === '' && last === '') return null
   if (first === '') {
     const length = Math.min(Number(last), size)

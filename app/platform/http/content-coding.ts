@@ -10,15 +10,15 @@ import {
   gzipSync,
 } from 'node:zlib'
 
-/** Compressing a smaller text is not worth it. */
+/** Compressing less text is not worthwhile. */
 export const MIN_COMPRESSED_BYTES = 1_000
-/** Compressing a page takes less time here than handing it to another thread; a longer text would block others. */
+/** Compressing a page here takes less time than handing it to another thread, but longer text would block others. */
 const MAX_SYNC_BYTES = 200_000
 
 const BROTLI_QUALITY = { fast: 1, best: 5 } as const
 const GZIP_LEVEL = { fast: 1, best: 6 } as const
 
-/** 'fast' is for a text that is sent once: a fifth of the processor time of 'best', a fifth more bytes. */
+/** 'fast' is for text that is sent once: a fifth of the processor time of 'best', for a fifth more bytes. */
 export type CompressionLevel = keyof typeof BROTLI_QUALITY
 
 const asynchronous = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
@@ -45,7 +45,7 @@ function isQuick({ length }: Uint8Array, level: CompressionLevel): boolean {
   return level === 'fast' && length <= MAX_SYNC_BYTES
 }
 
-/** Limits the window to the size of the text: allocating the default window takes longer than compressing a page. */
+/** Limits the window to the text's size, because allocating the default window takes longer than compressing a page. */
 function brotliOptions(length: number, level: CompressionLevel): BrotliOptions {
   const window = Math.ceil(Math.log2(length + 16))
   return {

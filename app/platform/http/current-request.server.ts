@@ -3,7 +3,7 @@ import { type Locale, setLocaleSource } from '#app/lib/format/locale.ts'
 import { setTagSource } from '#app/lib/language.ts'
 
 /**
- * Times in milliseconds. `language`: the BCP 47 tag of its page; `locale`: how staff want numbers and dates written.
+ * Times are in milliseconds. `language`: the page's BCP 47 tag. `locale`: how staff want numbers and dates written.
  */
 export type CurrentRequest = {
   readonly id: string
@@ -20,13 +20,13 @@ export function inRequest<Result>(request: CurrentRequest, work: () => Result): 
   return requests.run(request, work)
 }
 
-/** Undefined outside of a request, such as in a worker. */
+/** Undefined outside a request, such as in a worker. */
 export function currentRequest(): CurrentRequest | undefined {
   return requests.getStore()
 }
 
 /**
- * Sets the language of the page after its locale is read. The number format of staff does not apply to shoppers' pages.
+ * Sets the page's language once its locale is read. Staff's number format does not apply to shoppers' pages.
  */
 export function setLanguage(language: string): void {
   const request = requests.getStore()
@@ -35,7 +35,7 @@ export function setLanguage(language: string): void {
   delete request.locale
 }
 
-/** Writes texts, numbers and dates in the language of a BCP 47 tag: of a mail, for example. */
+/** Runs `work` with text, numbers and dates in the language of a BCP 47 tag, such as for an email. */
 export function inLanguage<Result>(language: string, work: () => Result): Result {
   const { id, queries, databaseMs, renderMs } = requests.getStore() ?? {
     id: '',

@@ -20,7 +20,7 @@ test.each(cases)('If-None-Match %s: %s', (ifNoneMatch, named) => {
   expect(matchesTag(ifNoneMatch, 'W/"abc"')).toBe(named)
 })
 
-test('the tag is weak, and that of the bytes', () => {
+test('the tag is weak and depends on the bytes', () => {
   const [tag, same, other] = ['one', 'one', 'two'].map((text) => entityTag(Buffer.from(text)))
   expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
   expect(tag).toBe(same)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Weak: the same for every encoding. */
+/** Returns a weak tag, which is the same for every encoding. */
 export function entityTag(body: Uint8Array): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }

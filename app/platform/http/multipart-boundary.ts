@@ -1,4 +1,4 @@
-/** The maximum length in characters by RFC 2046. A longer boundary makes the parser slower for each byte of a body. */
+/** RFC 2046's maximum length in characters. A longer boundary slows down the parser for each byte of the body. */
 const MAX_BOUNDARY = 70
 
 /**

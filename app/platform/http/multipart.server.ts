@@ -18,14 +18,14 @@ type MultipartForm =
   | { readonly ok: true; readonly form: FormData }
   | { readonly ok: false; readonly rejection: MultipartRejection }
 
-/** `takeFile` gets each file in memory, one at a time. @throws errors of `takeFile`. */
+/** `takeFile` gets each file in memory, one at a time. @throws errors of `takeFile` */
 export async function readMultipart(
   request: Request,
   limits: Limits,
   takeFile: FileUploadHandler,
 ): Promise<MultipartForm> {
   try {
-    return { ok: true, form: await parseFormData(withWholeEnd(request), limits, takeFile) }
+    return { ok: true, form: await parseFormData(withCompleteEnd(request), limits, takeFile) }
   } catch (error) {
     const rejection = findRejection(error)
     if (!rejection) throw error
@@ -44,7 +44,7 @@ function findRejection(error: unknown): MultipartRejection | null {
 const END_BYTES = 4
 
 /** Joins the last bytes to a single chunk, because the parser rejects a separate line break after the last boundary. */
-function withWholeEnd(request: Request): Request {
+function withCompleteEnd(request: Request): Request {
   if (!request.body) return request
   let held = Buffer.alloc(0)
   const body = request.body.pipeThrough(

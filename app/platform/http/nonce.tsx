@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Browsers hide nonces from the page: there it is empty. */
+/** Empty in the browser, because browsers hide nonces from the page. */
 export const NonceContext = createContext('')
 
 export function useNonce(): string {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses outside the public internet: IANA's special-purpose registries, multicast and reserved ranges. */
+/** Addresses outside the public internet: IANA's special-purpose registries, and multicast and reserved ranges. */
 const SPECIAL_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',

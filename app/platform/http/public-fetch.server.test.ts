@@ -51,7 +51,7 @@ describe('no URL reaches a private host', () => {
     '198.18.0.1',
   ]
 
-  /** Returns other notations of an IPv4 address that URLs, resolvers or sockets understand. */
+  /** Returns other notations for an IPv4 address that URLs, resolvers or sockets understand. */
   function spellings(address: string): string[] {
     const parts = address.split('.').map(Number)
     const [a = 0, b = 0, c = 0, d = 0] = parts
@@ -143,7 +143,7 @@ describe('no URL reaches a private host', () => {
     expect(arrived).toEqual([])
   })
 
-  test('by a name with a private address among public ones', async () => {
+  test('through a name with a private address among public ones', async () => {
     const resolve = async () => [
       { address: '8.8.8.8', family: 4 },
       { address: '127.0.0.1', family: 4 },
@@ -151,7 +151,7 @@ describe('no URL reaches a private host', () => {
     expect(await reason('http://mixed.example/', { resolve })).toBe('It points to a private network')
   })
 
-  test('by a name whose address changes between lookup and connection', async () => {
+  test('through a name whose address changes between lookup and connection', async () => {
     const meanings = [[{ address: '192.0.0.170', family: 4 }], [{ address: '127.0.0.1', family: 4 }]]
     let lookups = 0
     const resolve = async () => meanings[Math.min(lookups++, 1)] ?? []

@@ -7,13 +7,13 @@ import { isPublicAddress } from '#app/platform/http/public-address.ts'
 const MAX_REDIRECTS = 3
 const PORTS: ReadonlySet<string> = new Set(['', '80', '443'])
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-/** A host that sends no byte for this time counts as down. */
+/** A host that sends nothing for this long counts as down. */
 const IDLE_MS = 15_000
 
-/** An address that was not fetched; the message says why, for staff. */
+/** A URL was not fetched. The message explains why, for staff. */
 export class NotFetched extends Error {
   override name = 'NotFetched'
-  /** Another attempt may succeed. */
+  /** True if another attempt could succeed. */
   readonly isTemporary: boolean
   constructor(message: string, { isTemporary = false } = {}) {
     super(message)
@@ -29,15 +29,15 @@ export type FetchOptions = {
   readonly maxBytes: number
   readonly timeoutMs: number
   readonly signal?: AbortSignal
-  /** Hosts with ports that may be private, for tests. */
+  /** Hosts with ports that are allowed even if private, for tests. */
   readonly allowed?: ReadonlySet<string> | undefined
   readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
 }
 
 /**
- * Fetches a file from a URL that a user entered, without access to hosts that only this machine can reach: http and
- * https on their default ports; the host is resolved once, and the connection uses the checked address, also after each
- * of at most three redirects; no credentials, cookies or proxy. Yields the body.
+ * Fetches a file from a URL that a user entered, without access to hosts that only this machine can reach. Uses only
+ * http and https on their default ports. Resolves the host once and connects to the checked address, also after each of
+ * at most three redirects. Sends no credentials or cookies and uses no proxy. Yields the body.
  * @throws NotFetched
  */
 export async function* fetchPublic(address: string, options: FetchOptions): AsyncGenerator<Uint8Array> {
@@ -116,7 +116,7 @@ async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promi
   })
 }
 
-/** @throws NotFetched unless all addresses of the host are public */
+/** @throws NotFetched unless all of the host's addresses are public */
 async function resolveAddresses(
   url: URL,
   { allowed, resolve = resolveAll }: FetchOptions,

@@ -6,12 +6,12 @@ type FormFile =
   | ({ readonly ok: true; readonly others: readonly SentFile[]; readonly form: FormData } & SentFile)
   | { readonly ok: false; readonly reason: 'missing' | 'too-large' | 'unreadable' }
 
-/** The size limits of the other fields together, and of the headers around each file. */
+/** The size limits of all other fields together, and of the headers around each file. */
 const OVERHEAD_BYTES = { form: 64 * 1024, file: 1024 } as const
 
 /**
- * Reads the files in the field `file` of a multipart form into memory: at most `maxBytes` together. `form` has the
- * other fields.
+ * Reads the files in a multipart form's field `file` into memory: at most `maxBytes` in total. `form` has the other
+ * fields.
  */
 export async function readFormFile(request: Request, maxBytes: number, maxFiles = 1): Promise<FormFile> {
   const maxTotalSize = maxBytes + OVERHEAD_BYTES.form + maxFiles * OVERHEAD_BYTES.file

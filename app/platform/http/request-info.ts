@@ -1,15 +1,15 @@
 import { createContext } from 'react-router'
 
 export type RequestInfo = {
-  /** Shown after a failure, and found in the log. */
+  /** Shown after a failure and logged. */
   readonly id: string
   /** Allows this page's inline scripts. */
   readonly nonce: string
-  /** Past trusted proxies. */
+  /** The client's address, beyond trusted proxies. */
   readonly address: string
-  /** The page failed because the database did not respond: 503, not 500. */
+  /** True if the page failed because the database did not respond: 503, not 500. */
   databaseAway: boolean
-  /** Receives failures instead of the log if the page is rendered again from elsewhere. */
+  /** Receives failures instead of the log if the page will be rendered again from another database. */
   readonly recordFailure?: ((error: unknown) => void) | undefined
 }
 

@@ -1,12 +1,12 @@
 /** A status that needs no `Retry-After`. */
 export type Status = 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 500 | 502 | 503 | 507
 
-/** The status of a response. 'Too many requests' also has the seconds until a retry. */
+/** A response's status. 'Too many requests' also has the number of seconds until a retry. */
 export type ResponseStatus =
   | { readonly status: Status; readonly retryAfter?: number | undefined }
   | { readonly status: 429; readonly retryAfter: number }
 
-/** The init of a response with `Retry-After` in seconds. The route must export `forwardRetryAfter` as `headers`. */
+/** Response init with `Retry-After` in seconds. The route must export `forwardRetryAfter` as `headers`. */
 export function responseInit({ status, retryAfter }: ResponseStatus): {
   status: number
   headers?: Record<string, string>
@@ -14,7 +14,7 @@ export function responseInit({ status, retryAfter }: ResponseStatus): {
   return { status, ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }) }
 }
 
-/** A route's `headers` that forwards the action's `Retry-After`; documents get only the loader's otherwise. */
+/** A route's `headers` that forwards the action's `Retry-After`; otherwise documents get only the loader's. */
 export function forwardRetryAfter(headers: {
   readonly actionHeaders: Headers
   readonly loaderHeaders: Headers

@@ -11,11 +11,11 @@ import type { S3Hosting } from '#app/platform/read-env.ts'
 
 const TIME_LIMITS = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
-/** Lent files are copied to the drafts. Failed writes throw an ImageHostError. */
+/** Files for `withLocalPath` are copied to the drafts. Failed writes throw an ImageHostError. */
 export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting, drafts: Drafts): ImageFiles {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
 
-  /** Loaded on first use: a store with local images does not need these megabytes. */
+  /** Loaded on first use, because a store with local images does not need these megabytes. */
   function s3() {
     opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
@@ -23,7 +23,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
         region,
         ...(endpoint && { endpoint, forcePathStyle: true }),
         ...(credentials && { credentials }),
-        // Other services reject Amazon's own checksums.
+        // Other services reject Amazon's own checksums
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         maxAttempts: 3,
@@ -99,7 +99,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
 
     async remove(names) {
       const { sdk, client } = await s3()
-      // Files are deleted one by one, because the batch call needs a checksum that not every service supports.
+      // Files are deleted one by one, because the batch call needs a checksum that some services do not support
       for (const name of names) await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: name }))
     },
 

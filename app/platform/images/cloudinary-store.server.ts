@@ -21,7 +21,7 @@ const uploaded = z.object({
 
 type Parts = { readonly own: ImageStore; readonly drafts: Drafts; readonly work: ImageWorker }
 
-/** Cleaned uploads go to Cloudinary, which delivers their sizes. The store's own images stay in `own`. */
+/** Cleaned uploads go to Cloudinary, which delivers their sizes. The store's own images are stored in `own`. */
 export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work }: Parts): ImageStore {
   const { cloudName, uploadPreset, apiUrl, mediaUrl, key } = hosting
   const isTheirs = (url: string) => URL.parse(url)?.origin === mediaUrl
@@ -44,14 +44,14 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
     ...own,
 
     put(path, folder) {
-      if (folder === MODERATED_FOLDER) return own.put(path, folder) // Cloudinary shows everything to everybody
+      if (folder === MODERATED_FOLDER) return own.put(path, folder) // everything at Cloudinary is public
       return withCleanImage(path, { drafts, work }, async ({ type, bytes }, clean) => {
         const form = new FormData()
         form.append('file', await openAsBlob(clean), `image.${type}`)
         form.append('upload_preset', uploadPreset)
         form.append('folder', cleanFolder(folder))
         const reply = uploaded.safeParse(await call('upload', form))
-        // Our Content-Security-Policy would block images of another origin.
+        // Our Content-Security-Policy would block images from another origin
         if (!reply.success || !isTheirs(reply.data.secure_url)) {
           log.error({ event: 'image-host-failed', host: 'cloudinary', action: 'upload', reason: 'unexpected response' })
           throw new ImageHostError()
@@ -87,7 +87,7 @@ function findPublicId(url: string): string | null {
   return name === undefined ? null : decodeURIComponent(name)
 }
 
-/** SHA-1 of the parameters, sorted by name, and the secret. */
+/** The SHA-1 of the parameters, sorted by name, and the secret. */
 function signature(parameters: Readonly<Record<string, string>>, secret: string): string {
   const text = Object.entries(parameters)
     .sort(([a], [b]) => (a < b ? -1 : 1))

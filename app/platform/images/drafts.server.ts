@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '#app/platform/env.server.ts'
 
-/** Temporary files on the volume of the images, so that they can be moved. */
+/** Temporary files on the same volume as the images, so that they can be moved. */
 export type Drafts = {
   /** The caller removes or moves the file. */
   readonly path: () => Promise<string>
@@ -13,13 +13,13 @@ export type Drafts = {
 
 const ABANDONED_MS = 3_600_000
 
-/** Drafts of killed processes are removed once. */
+/** Removes drafts of killed processes once. */
 export function openDrafts(folder: string): Drafts {
   let ready: Promise<void> | undefined
 
   async function path(): Promise<string> {
     ready ??= prepare(folder).catch((error: unknown) => {
-      ready = undefined // retried with the next draft: the disk may have space by then
+      ready = undefined // retried with the next draft, because the disk may have space by then
       throw error
     })
     await ready

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { errorCode } from '#app/lib/errors.ts'
 import type { ImageFiles } from '#app/platform/images/image-files.ts'
 
-/** Several processes may share the folder. */
+/** Several processes can share the folder. */
 export function folderFiles(root: string): ImageFiles {
   return {
     async read(name) {

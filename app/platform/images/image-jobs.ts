@@ -2,7 +2,7 @@ import type { ImageRejection } from '#app/platform/images/image-type.ts'
 import type { Box, ImageType } from '#app/platform/images/media-path.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
 
-/** In order of preference: the first format that the client accepts is used. */
+/** In order of preference. The first format that the client accepts is used. */
 export const SIZE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type SizeFormat = (typeof SIZE_FORMATS)[number]
 
@@ -15,7 +15,7 @@ export const CONTENT_TYPES: Readonly<Record<SizeFormat, string>> = {
 /** Increment this when the encoders of image-renderer.server.ts change, so that older sizes are no longer served. */
 export const RECIPE = 1
 
-/** Bytes are passed as files: `input` is read, `output` is written and synced. */
+/** Bytes are passed as files: `input` is read, and `output` is written and synced. */
 export type ImageJob =
   | { readonly kind: 'original'; readonly input: string; readonly output: string }
   | {
@@ -25,7 +25,7 @@ export type ImageJob =
       readonly box: Box
       readonly format: SizeFormat
     }
-  /** `input` is the image of the card, if any, and `logo` that of the store. */
+  /** `input` is the card's image, if any, and `logo` is the store's logo. */
   | {
       readonly kind: 'share'
       readonly input: string | null
@@ -34,8 +34,8 @@ export type ImageJob =
       readonly card: ShareCard
     }
   /**
-   * A logo or icon as PNG, scaled to fit the box. `ground` fills the box; `margin` is the part of its side on each
-   * side.
+   * A logo or icon as PNG, scaled to fit the box. `ground` fills the box. `margin` is the margin on each side, as a
+   * fraction of the box's side.
    */
   | {
       readonly kind: 'png'
@@ -46,7 +46,7 @@ export type ImageJob =
       readonly margin: number
     }
 
-/** Background jobs, for which nobody waits, get only processor time that is otherwise idle. */
+/** Background jobs, which nobody waits for, get only processor time that is otherwise idle. */
 export type Pace = 'foreground' | 'background'
 
 export type CleanImage = {

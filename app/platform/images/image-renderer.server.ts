@@ -15,10 +15,10 @@ const MAX_SIDE = 4_000
 const TIME_LIMIT = { seconds: 10 }
 const SYNCED = { flag: 'wx', flush: true }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // pages have precedence; later threads inherit the priority
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // pages take precedence; threads that start later inherit the priority
 if (process.argv[2] === ('background' satisfies Pace)) leaveTimeToOthers()
 sharp.cache(false)
-sharp.concurrency(1) // two concurrent jobs suffice on a small machine
+sharp.concurrency(1) // two concurrent jobs are enough on a small machine
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -26,12 +26,12 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadHeifBuffer', // AVIF; other HEIF brands are rejected earlier
-    'VipsForeignLoadSvgBuffer', // logos, written by store/brand/svg-logo.server.ts; uploads of products are rejected earlier
+    'VipsForeignLoadSvgBuffer', // logos, written by store/brand/svg-logo.server.ts; SVG product images are rejected earlier
   ],
 })
 
 /**
- * Images of the demo store take 5 KB as AVIF at width 400, and 110 KB at 1200. This effort takes 0.1 s instead of 2 s.
+ * The demo store's images take 5 KB as AVIF at width 400, and 110 KB at 1200. This effort takes 0.1 s instead of 2 s.
  */
 const encoders: Readonly<Record<SizeFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 60, effort: 1 }),
@@ -39,7 +39,7 @@ const encoders: Readonly<Record<SizeFormat, (image: Sharp) => Sharp>> = {
   jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
-/** Uses a priority of Linux at which a requested page never waits for the end of our time slice. */
+/** Uses a Linux scheduling policy under which a requested page never waits for the end of our time slice. */
 function leaveTimeToOthers(): void {
   spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)])
 }
@@ -122,7 +122,7 @@ async function clean(bytes: Buffer) {
   }
 }
 
-/** Errors of sharp differ in their messages only. */
+/** sharp's errors differ only in their messages. */
 function getRejection(error: unknown): ImageRejection {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('exceeds pixel limit')) return 'too-many-pixels'

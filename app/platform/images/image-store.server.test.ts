@@ -17,7 +17,7 @@ import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { CloudinaryHosting, S3Hosting } from '#app/platform/read-env.ts'
 import { type FakeHost, startFakeCloudinary, startFakeS3 } from '#tests/support/image-hosts.ts'
 
-// Three stores fulfill the same contract. Small local servers replace the two other hosts.
+// All three stores must fulfill the same contract. Small local servers replace the two remote hosts.
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-stores-'))
 const work = openImageWorker()
@@ -64,7 +64,7 @@ function open(kind: Kind, job = work): ImageStore {
   return kind === 'cloudinary' ? cloudinaryStore(hosting, { own, drafts, work: job }) : own
 }
 
-/** The originals in a store. */
+/** Returns the originals in a store. */
 function held(kind: Kind): Buffer[] {
   if (kind === 's3') return [...s3.files].filter(([name]) => name.startsWith('originals/')).map(([, bytes]) => bytes)
   if (kind === 'cloudinary') return [...cloudinary.files.values()]
@@ -161,7 +161,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     expect(held(kind)).toEqual([])
   })
 
-  test('stores the store’s own images byte for byte, serves, lists and deletes them', async () => {
+  test('stores the store’s own images byte for byte, and serves, lists and deletes them', async () => {
     const store = open(kind)
     const bytes = readFileSync('app/assets/site/hero-tall.jpg')
     const url = mediaUrl(await store.keep(bytes, 'site'))
@@ -191,10 +191,10 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
   })
 })
 
-describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
+describe.each(['s3', 'cloudinary'] as const)('if the %s host', (kind) => {
   const host = () => (kind === 's3' ? s3 : cloudinary)
 
-  test.each([400, 403])('rejects with %i, the upload failed and nothing is left', async (status) => {
+  test.each([400, 403])('rejects with %i, the upload fails and nothing is left', async (status) => {
     host().failWith = status
     const failing = put(open(kind), await photo().png().toBuffer())
     await expect(failing).rejects.toMatchObject({ name: 'ImageHostError', message: 'Upload failed' })
@@ -202,7 +202,7 @@ describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
     expect(leftBehind()).toEqual([])
   })
 
-  test('does not respond, the upload failed', async () => {
+  test('does not respond, the upload fails', async () => {
     const gone = kind === 's3' ? await startFakeS3('images') : await startFakeCloudinary(cloud)
     await gone.close()
     const drafts = openDrafts(join(root, 'drafts'))
@@ -228,14 +228,14 @@ test('S3: a missing bucket or a rejected key does not count as a missing image',
 test('Cloudinary: an unexpected response is a failed upload', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
   const own = mediaStore({ files: folderFiles(root), drafts, work })
-  // The account delivers from a host that our pages may not show images of.
+  // The account delivers from a host whose images our pages are not allowed to show
   const store = cloudinaryStore({ ...hosting, mediaUrl: 'https://img.shop.example' }, { own, drafts, work })
   await expect(put(store, await photo().png().toBuffer())).rejects.toThrow('Upload failed')
   const misnamed = cloudinaryStore({ ...hosting, uploadPreset: 'unknown' }, { own, drafts, work })
   await expect(put(misnamed, await photo().png().toBuffer())).rejects.toThrow('Upload failed')
 })
 
-test('Cloudinary: without a key nothing is deleted there, and a wrong one is an error', async () => {
+test('Cloudinary: without a key, nothing is deleted there, and a wrong key is an error', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
   const own = mediaStore({ files: folderFiles(root), drafts, work })
   const { url } = await stored(open('cloudinary'), await photo().png().toBuffer())

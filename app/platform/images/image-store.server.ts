@@ -26,30 +26,30 @@ export type ListedImage = {
   readonly writtenAt: Date
 }
 
-/** If another host delivers uploads, the store still has its own (`keep`). */
+/** Even if another host delivers uploads, the store has its own images (`keep`). */
 export type ImageStore = {
-  /** Stores a cleaned copy, once per folder. @throws a file system error or ImageHostError; nothing is stored. */
+  /** Stores a cleaned copy, once per folder. @throws a file system error or ImageHostError; then nothing is stored */
   readonly put: (path: string, folder: string) => Promise<PutResult>
-  /** Stores a video unchanged, once per folder; `type` follows from its content. The file at `path` is moved. */
+  /** Stores a video unchanged, once per folder. `type` is the type of its content. The file at `path` is moved. */
   readonly putVideo: (
     path: string,
     folder: string,
     type: VideoType,
   ) => Promise<{ readonly url: string; readonly publicId: string }>
-  /** A part of a video, as browsers request it. */
+  /** Reads part of a video, as requested by browsers. */
   readonly readPart: (original: Original, from: number, to: number) => Promise<FilePart | null>
-  /** Stores one of our own clean JPEGs unchanged, so that its id does not depend on the encoder. */
+  /** Stores one of our own clean JPEGs unchanged, so its id does not depend on the encoder. */
   readonly keep: (bytes: Uint8Array, folder: string) => Promise<Original>
-  /** Stores an original under its known id, for example from a backup. */
+  /** Stores an original under its known id, such as from a backup. */
   readonly restore: (original: Original, bytes: Uint8Array) => Promise<void>
   /** Another host's images are assumed to exist. */
   readonly has: (url: string) => Promise<boolean>
   readonly readOriginal: (original: Original) => Promise<Buffer<ArrayBuffer> | null>
   /** Reads a size, which the first request renders and stores. Returns null if the image does not exist. */
   readonly readSize: (original: Original, box: Box, format: SizeFormat) => Promise<Buffer<ArrayBuffer> | null>
-  /** Like `readSize` for a share image. */
+  /** Like `readSize`, but for a share image. */
   readonly readShare: (card: ShareCard, logo?: Uint8Array) => Promise<Buffer<ArrayBuffer> | null>
-  /** Removes an image with all its sizes. A missing one is not an error. */
+  /** Removes an image with all its sizes. A missing image is not an error. */
   readonly remove: (url: string) => Promise<void>
   readonly list: () => AsyncIterable<ListedImage>
 }

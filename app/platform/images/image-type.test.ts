@@ -18,11 +18,11 @@ const files = [
   { name: 'HTML', start: '<!doctype html>', type: null },
   { name: 'nothing', start: '', type: null },
 ]
-test.each(files)('$name is detected by its first bytes', ({ start, type }) => {
+test.each(files)('$name is detected from its first bytes', ({ start, type }) => {
   expect(imageType(Buffer.from(start, 'latin1'))).toBe(type)
 })
 
-test('the error for HEIC has advice', () => {
+test('the HEIC error contains advice', () => {
   expect(formatRejection('heic')).toContain('JPEG')
 })
 

@@ -4,7 +4,7 @@ export type ImageRejection = keyof typeof adminText.rejections
 
 /** 25 MB. */
 export const MAX_IMAGE_BYTES = 25 * 2 ** 20
-/** The decoded size counts, however small the file. */
+/** A limit on the decoded size, regardless of how small the file is. */
 export const MAX_IMAGE_PIXELS = 60_000_000
 
 export function formatRejection(rejection: ImageRejection): string {
@@ -12,7 +12,7 @@ export function formatRejection(rejection: ImageRejection): string {
 }
 
 /**
- * Recognizes a format by the first bytes, because names and declared types prove nothing. Returns null for other
+ * Detects a format from the first bytes, because names and declared types prove nothing. Returns null for other
  * formats.
  */
 export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | null {

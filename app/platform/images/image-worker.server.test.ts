@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImageJob } from '#app/platform/images/image-jobs.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 
-/** Field 41 of /proc/…/stat: proc_pid_stat(5). */
+/** Field 41 in /proc/…/stat: proc_pid_stat(5). */
 const POLICY = 41
 const SCHED_IDLE = 5
 
@@ -32,7 +32,7 @@ function original(): ImageJob {
   return { kind: 'original', input, output: join(folder, `${++count}.jpg`) }
 }
 
-/** Returns the image processes of this file: one that an earlier file started exits only after a while. */
+/** Returns this file's image processes. A process that an earlier file started exits only after a while. */
 function backgroundProcesses(): number[] {
   return listImageProcesses().filter((pid) => !earlier.has(pid))
 }
@@ -61,12 +61,12 @@ function readPolicy(pid: number): number {
   return Number(afterName.split(' ')[POLICY - 3])
 }
 
-test.runIf(process.platform === 'linux')('work in the background gets the processor time that is left', async () => {
+test.runIf(process.platform === 'linux')('background work gets only the remaining processor time', async () => {
   await expect(work(original(), 'background')).resolves.toMatchObject({ kind: 'original', image: { width: 900 } })
   expect(backgroundProcesses().map(readPolicy)).toEqual([SCHED_IDLE])
 })
 
-test('an upload does not wait for the images of an import', async () => {
+test('an upload does not wait for an import’s images', async () => {
   const finished: string[] = []
   const jobs = ['import 1', 'import 2', 'import 3', 'upload'].map(async (name) => {
     await work(original(), name === 'upload' ? 'foreground' : 'background')
@@ -76,11 +76,14 @@ test('an upload does not wait for the images of an import', async () => {
   expect(finished).toEqual(['import 1', 'upload', 'import 2', 'import 3'])
 })
 
-test.runIf(process.platform === 'linux')('work whose background process ends is done in the foreground', async () => {
-  const job = original()
-  const result = work(job, 'background')
-  await expect.poll(backgroundProcesses).toHaveLength(1)
-  for (const pid of backgroundProcesses()) process.kill(pid, 'SIGKILL')
-  await expect(result).resolves.toMatchObject({ kind: 'original' })
-  expect(readFileSync(job.output).length).toBeGreaterThan(0)
-})
+test.runIf(process.platform === 'linux')(
+  'a job whose background process ends is repeated in the foreground',
+  async () => {
+    const job = original()
+    const result = work(job, 'background')
+    await expect.poll(backgroundProcesses).toHaveLength(1)
+    for (const pid of backgroundProcesses()) process.kill(pid, 'SIGKILL')
+    await expect(result).resolves.toMatchObject({ kind: 'original' })
+    expect(readFileSync(job.output).length).toBeGreaterThan(0)
+  },
+)

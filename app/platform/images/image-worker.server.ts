@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { ImageJob, ImageResult, Pace } from '#app/platform/images/image-jobs.ts'
 import { openRenderer } from '#app/platform/images/renderer-process.server.ts'
 
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 const IDLE_MS = 10_000
 
 type WaitingJob = {
@@ -17,14 +17,14 @@ export type ImageWorker = (job: ImageJob, pace?: Pace) => Promise<ImageResult>
 /**
  * Runs jobs in two separate processes, foreground and background: two jobs at a time, sizes before originals. A
  * background job that gets too little processor time is repeated in the foreground.
- * @throws Error if the job (with its `code`) or the process failed.
+ * @throws Error if the job (with its `code`) or the process failed
  */
 export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   const queue: WaitingJob[] = []
   const running = new Set<WaitingJob>()
   const renderers = { foreground: openRenderer('foreground', idleMs), background: openRenderer('background', idleMs) }
 
-  /** An original takes up to 330 MB, and two of them exceed the memory of a small machine. */
+  /** An original takes up to 330 MB, so two at once would exceed a small machine's memory. */
   function takeNext(): WaitingJob | undefined {
     const shown = queue.findIndex(({ job }) => job.kind !== 'original')
     if (shown !== -1) return queue.splice(shown, 1)[0]
@@ -34,7 +34,7 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   }
 
   function next(): void {
-    while (running.size < AT_ONCE) {
+    while (running.size < MAX_CONCURRENT) {
       const waiting = takeNext()
       if (!waiting) break
       running.add(waiting)

@@ -8,13 +8,13 @@ export type OriginalType = ImageType | VideoType
 /** `publicId` is its folder and the SHA-256 of its bytes: 'products-amara/0a1b…'. */
 export type Original = { readonly publicId: string; readonly type: OriginalType }
 
-/** Its images are public only once staff have approved them. */
+/** Images in this folder are public only once staff have approved them. */
 export const MODERATED_FOLDER = 'reviews'
 
-/** Sizes are never larger than the original. */
+/** A box in pixels. Rendered sizes are never larger than the original. */
 export type Box = { readonly width: number; readonly height?: number }
 
-/** A video has no sizes. */
+/** `box` is null for an original; a video has no sizes. */
 export type MediaPath = { readonly original: Original; readonly box: Box | null }
 
 const SIZES: readonly ImageSize[] = [...IMAGE_WIDTHS, 'thumbnail', 'hero']
@@ -31,7 +31,7 @@ function toBox(size: ImageSize): Box {
   return { width: size === 'default' ? 800 : size }
 }
 
-/** Returns null for an unknown path. Only sizes that `imageUrl` returns are known. */
+/** Returns null for an unknown path. Only the sizes in `IMAGE_WIDTHS` and named sizes are known. */
 export function readMediaPath(pathname: string): MediaPath | null {
   const match = MEDIA_PATH.exec(pathname)
   const [, segment, publicId, type] = match ?? []
@@ -42,7 +42,7 @@ export function readMediaPath(pathname: string): MediaPath | null {
   return box ? { original, box } : null
 }
 
-/** Returns the public id of an image of the moderated folder, or null for another path. */
+/** Returns the public id of an image in the moderated folder, or null for any other path. */
 export function moderatedImage(pathname: string): string | null {
   const publicId = readMediaPath(pathname)?.original.publicId
   return publicId?.startsWith(`${MODERATED_FOLDER}/`) ? publicId : null
@@ -62,7 +62,7 @@ export function mediaUrl({ publicId, type }: Original): string {
   return `/media/${publicId}.${type}`
 }
 
-/** Returns the folder part of a public id from untrusted text; never a path. */
+/** Returns the folder part of a public id from untrusted text, which is never a nested path. */
 export function cleanFolder(folder: string): string {
   const slug = folder
     .normalize('NFD')

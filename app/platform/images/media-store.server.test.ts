@@ -36,7 +36,7 @@ function drafts(): readonly string[] {
   return readdirSync(join(root, 'drafts'))
 }
 
-/** Stores bytes as an upload does. */
+/** Stores bytes like an upload. */
 function put(store: ImageStore, bytes: Uint8Array, into = 'a') {
   const path = join(folder, randomUUID())
   writeFileSync(path, bytes)
@@ -49,7 +49,7 @@ async function putAndRead(bytes: Uint8Array) {
   if (!result.ok) throw new Error(result.rejection)
   const original = readMediaPath(result.image.url)?.original
   const saved = original && (await store.readOriginal(original))
-  if (!saved) throw new Error('it is not in the store')
+  if (!saved) throw new Error('The image is not in the store')
   return { image: result.image, saved, metadata: await sharp(saved).metadata() }
 }
 
@@ -92,7 +92,7 @@ test('transparency is preserved', async () => {
   expect(metadata).toMatchObject({ format: 'webp', hasAlpha: true })
 })
 
-test('an image is rotated upright, without location and author', async () => {
+test('an image is rotated upright and stored without location and author', async () => {
   const bytes = await plain(60, 40)
     .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -125,7 +125,7 @@ test('no side is longer than 4,000 pixels, and nothing is enlarged', async () =>
   expect(image).toMatchObject({ width: 4_000, height: 2_000 })
 })
 
-/** A well-formed PNG of any size without rows: a few bytes that decode to gigabytes. */
+/** A well-formed PNG of any size with blank rows: a few bytes that decode to gigabytes. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -204,17 +204,17 @@ const hostile = [
     rejection: 'too-many-bytes',
   },
 ]
-test.each(hostile)('$name is rejected as $rejection, and leaves nothing behind', async ({ make, rejection }) => {
+test.each(hostile)('$name is rejected as $rejection and leaves nothing behind', async ({ make, rejection }) => {
   const store = localImageStore(root, work)
   await put(store, await plain(5, 5).png().toBuffer(), 'good')
   const startedAt = performance.now()
   expect(await put(store, await make(), 'bad')).toEqual({ ok: false, rejection })
-  expect(performance.now() - startedAt).toBeLessThan(20_000) // a stuck one would be ended after 30 s
+  expect(performance.now() - startedAt).toBeLessThan(20_000) // a stuck job would be aborted after 30 s
   expect(stored()).toHaveLength(1)
   expect(drafts()).toEqual([])
 })
 
-test('a full disk is reported, and leaves nothing behind', async () => {
+test('a full disk is reported and leaves nothing behind', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const store = localImageStore(root, async ({ output }) => {
     writeFileSync(output, 'half a pict')
@@ -225,14 +225,14 @@ test('a full disk is reported, and leaves nothing behind', async () => {
   expect(readdirSync(root)).not.toContain('originals')
 })
 
-test('a failed write has its code', async () => {
+test('a failed write is reported with its code', async () => {
   const input = join(folder, 'input.png')
   writeFileSync(input, await plain(5, 5).png().toBuffer())
   const job = { kind: 'original', input, output: join(folder, 'no such folder', 'output') } as const
   await expect(work(job)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('an image of our own is stored byte for byte', async () => {
+test('one of our own images is stored byte for byte', async () => {
   const store = localImageStore(root, work)
   const bytes = readFileSync('app/assets/site/hero-tall.jpg')
   const original = await store.keep(bytes, 'site')
@@ -242,7 +242,7 @@ test('an image of our own is stored byte for byte', async () => {
   await expect(store.keep(Buffer.from('<svg/>'), 'site')).rejects.toThrow(TypeError)
 })
 
-test('a deleted image is gone with its sizes', async () => {
+test('deleting an image also deletes its sizes', async () => {
   const store = localImageStore(root, work)
   const original = await store.keep(readFileSync('app/assets/site/hero-tall.jpg'), 'site')
   await store.readSize(original, { width: 300 }, 'webp')
@@ -252,7 +252,7 @@ test('a deleted image is gone with its sizes', async () => {
   expect(await store.readSize(original, { width: 300 }, 'webp')).toBeNull()
 })
 
-test('a size that a page waits for goes before pending uploads', async () => {
+test('a size that a page waits for is rendered before pending uploads', async () => {
   const mine = openImageWorker()
   const input = join(folder, 'large.png')
   writeFileSync(input, await plain(2_500, 2_500).png().toBuffer())
@@ -270,7 +270,7 @@ test('a size that a page waits for goes before pending uploads', async () => {
   expect(done.indexOf('size')).toBeLessThan(2)
 })
 
-/** The image renderers that this process started, one row each. */
+/** Returns the image renderers that this process started, one line for each. */
 function renderers(): readonly string[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid=,args='], { encoding: 'utf8' })
   const rows = stdout.split('\n').map((row) => row.trim())

@@ -23,7 +23,7 @@ const ORIGINALS = 'originals/'
 
 type Parts = { readonly files: ImageFiles; readonly drafts: Drafts; readonly work: ImageWorker }
 
-/** `originals`, and `sizes` and `shares`, which are rendered again when missing. */
+/** Stores `originals`, and `sizes` and `shares`, which are rendered again if missing. */
 export function mediaStore({ files, drafts, work }: Parts): ImageStore {
   const inProgress = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
 
@@ -52,7 +52,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
     await withDraft(bytes, (written) => files.keep(originalName(original), written))
   }
 
-  /** Has the bytes in a file while `work` runs. */
+  /** Writes the bytes to a temporary file while `work` runs. */
   async function withDraft<Result>(bytes: Uint8Array, work: (path: string) => Promise<Result>): Promise<Result> {
     const written = await drafts.path()
     try {
@@ -82,7 +82,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
     readPart: (original, from, to) => files.readPart(originalName(original), from, to),
 
     async keep(bytes, folder) {
-      if (imageType(bytes) !== 'jpeg') throw new TypeError('Only a JPEG is stored unchanged')
+      if (imageType(bytes) !== 'jpeg') throw new TypeError('Only JPEGs can be stored unchanged')
       const original = toOriginal(bytes, folder)
       if (!(await files.has(originalName(original)))) await storeAs(original, bytes)
       return original

@@ -45,7 +45,7 @@ async function request(pathname: string, headers: { accept?: string; ifNoneMatch
 }
 
 function toResponse(reply: ImageResponse | null): Response {
-  if (!reply) throw new Error('it is not ours')
+  if (!reply) throw new Error('This is not an image path')
   const { status, headers, bytes } = reply
   return new Response(bytes, { status, headers })
 }
@@ -103,7 +103,7 @@ test('an original is served as stored', async () => {
   expect(Buffer.from(await response.bytes())).toEqual(readFileSync('app/assets/site/hero-tall.jpg'))
 })
 
-test('every response may be cached forever and runs nothing', async () => {
+test('every response can be cached forever and cannot run scripts', async () => {
   for (const pathname of [tall, sizedImageUrl(tall, 300)]) {
     const response = await request(pathname)
     const bytes = await response.bytes()
@@ -118,7 +118,7 @@ test('every response may be cached forever and runs nothing', async () => {
   }
 })
 
-test('a matching ETag gets a 304, in the same format only', async () => {
+test('a matching ETag gets a 304, but only in the same format', async () => {
   const url = sizedImageUrl(tall, 300)
   const etag = (await request(url, { accept: CHROME })).headers.get('ETag') ?? ''
   for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -148,7 +148,7 @@ function counted(bytes?: Buffer<ArrayBuffer>) {
   return { readSize, serveCounted: serveImages({ ...store, readSize }) }
 }
 
-test('a recently served one comes from memory, in its own format only', async () => {
+test('a recently served image comes from memory, but only in the same format', async () => {
   const { readSize, serveCounted } = counted()
   const url = sizedImageUrl(tall, 300)
   const first = await serveCounted({ pathname: url, accept: CHROME })
@@ -160,13 +160,13 @@ test('a recently served one comes from memory, in its own format only', async ()
   expect(readSize).toHaveBeenCalledTimes(2)
 })
 
-test('after a minute it is read from the store again', async () => {
+test('after a minute, an image is read from the store again', async () => {
   const { readSize, serveCounted } = counted()
   const requested = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
   await serveCounted(requested)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001)
   try {
-    // The cache may read the clock a moment later: it reuses a time that it has just read.
+    // The cache may read the clock a moment later, because it reuses a recent reading
     const readsAfterRequest = async () => {
       await serveCounted(requested)
       return readSize.mock.calls.length
@@ -177,7 +177,7 @@ test('after a minute it is read from the store again', async () => {
   }
 })
 
-test('a large one, and more than 32 MB of others, are not cached in memory', async () => {
+test('a large image, and more than 32 MB of other images, are not cached in memory', async () => {
   const large = counted(Buffer.alloc(2 ** 19 + 1))
   const requested = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
   await large.serveCounted(requested)
@@ -213,7 +213,7 @@ test.each(missing)('%s is not found, and nothing is rendered for it', async (pat
   expect(jobs).toBe(before)
 })
 
-test('an original of the other type is not found', async () => {
+test('an original is not found under a different type', async () => {
   expect((await request(tall.replace('.jpg', '.webp'))).status).toBe(404)
   expect((await request(sizedImageUrl(small.replace('.webp', '.jpg'), 300))).status).toBe(404)
 })
@@ -222,7 +222,7 @@ test('a path that cannot be decoded is a bad request', async () => {
   expect((await request('/media/%E0%A4%A')).status).toBe(400)
 })
 
-test('commas may be encoded', async () => {
+test('commas can be encoded', async () => {
   expect((await request(sizedImageUrl(tall, 300).replaceAll(',', '%2C'))).status).toBe(200)
 })
 
@@ -231,7 +231,7 @@ test('other paths are ignored', async () => {
   expect(await serve({ pathname: '/shop' })).toBeNull()
 })
 
-test('for a size that cannot be rendered the original is served, not cacheable', async () => {
+test('if a size cannot be rendered, the original is served and is not cacheable', async () => {
   const full: ImageStore = { ...store, readSize: () => Promise.reject(new Error('no space left on device')) }
   const response = toResponse(await serveImages(full)({ pathname: sizedImageUrl(tall, 1200), accept: CHROME }))
   expect(response.status).toBe(200)
@@ -239,7 +239,7 @@ test('for a size that cannot be rendered the original is served, not cacheable',
   expect(await response.bytes()).toEqual(new Uint8Array(readFileSync('app/assets/site/hero-tall.jpg')))
 })
 
-test('a video is served in parts, with its type, and never sized', async () => {
+test('a video is served in parts, with its type, and never resized', async () => {
   const film = Buffer.alloc(5 * 2 ** 20, 'film')
   writeFileSync(join(root, 'film'), film)
   const { url } = await store.putVideo(join(root, 'film'), 'homepage', 'mp4')

@@ -11,7 +11,7 @@ import {
 } from '#app/platform/images/media-path.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** Nothing in the bytes runs, and other sites may embed them. */
+/** Nothing in the bytes can run, and other sites can embed them. */
 const PROTECTION = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -78,7 +78,7 @@ export function serveImages(store: ImageStore): ServeImage {
         : createErrorResponse(404, 'Not found.')
     }
     const from = Number(bounds[1])
-    // At most a part, whatever range the browser requests: it requests the next part when needed
+    // At most one part, whatever range the browser requests, because it requests the next part when needed
     const to = Math.min(bounds[2] ? Number(bounds[2]) : Number.POSITIVE_INFINITY, from + PART_BYTES - 1)
     const part = await store.readPart(original, from, to)
     if (!part) return createErrorResponse(404, 'Not found.')
@@ -117,7 +117,7 @@ export function serveImages(store: ImageStore): ServeImage {
 
 export const serveImage: ServeImage = serveImages(imageStore)
 
-/** If the disk is full or a size cannot be rendered, serves the original, not cacheable. */
+/** Serves the original, not cacheable, if the disk is full or a size cannot be rendered. */
 async function unsized(store: ImageStore, { original }: MediaPath): Promise<ImageResponse> {
   const bytes = await store.readOriginal(original)
   if (!bytes || isVideoType(original.type)) return createErrorResponse(404, 'Not found.')

@@ -37,7 +37,7 @@ function send(chunks: readonly string[]): Request {
   return new Request('http://shop.test/uploads', init)
 }
 
-test('a form is read completely wherever its chunks end', async () => {
+test('a form is read completely, wherever its chunks end', async () => {
   const drafts = openDrafts(folder)
   const cuts = Array.from({ length: FORM.length }, (_, at) => [FORM.slice(0, at), FORM.slice(at)])
   for (const chunks of [[FORM], [...FORM], ...cuts]) {

@@ -5,19 +5,19 @@ import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import { formatRejection, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import { semaphore } from '#app/platform/limits/semaphore.ts'
 
-/** The limits of uploads by staff. */
+/** The limits for uploads by staff. */
 const LIMITS = { maxFiles: 20, maxFileSize: MAX_IMAGE_BYTES, maxParts: 50, maxTotalSize: 100 * 2 ** 20 } as const
 
 /** Sizes are in bytes. */
 type UploadLimits = Parameters<typeof readMultipart>[1]
 
-/** The parser holds one file per request in memory. Requests share this number of bytes; further requests wait. */
+/** The parser holds one file per request in memory. Requests share this number of bytes; any others wait. */
 const CAPACITY = 2 * MAX_IMAGE_BYTES
 /** Staff never wait for shoppers. */
 const withStaffPermit = semaphore(CAPACITY)
 const withShopperPermit = semaphore(CAPACITY)
 
-/** Shoppers' uploads that are in progress. */
+/** Keys of shoppers' uploads that are in progress. */
 const inProgress = new Set<string>()
 
 export type Upload =
@@ -39,7 +39,7 @@ function toRejection(rejection: MultipartRejection, { maxFiles, maxTotalSize }: 
   }
 }
 
-/** Reads a multipart form of staff with files in `file`. `use` gets their paths, which are deleted afterwards. */
+/** Reads a staff member's multipart form with files in `file`. `use` gets their paths; they are deleted afterwards. */
 export async function withUpload<Result>(
   request: Request,
   drafts: Drafts,
@@ -56,7 +56,7 @@ type Options<Sent, Result> = {
 }
 
 /**
- * Like `withUpload` for a form of a shopper. Returns 'busy' if the same `key`, such as the link of an order, is
+ * Like `withUpload`, for a shopper's form. Returns 'busy' if the same `key`, such as an order's link, is already
  * uploading.
  */
 export async function withShopperUpload<Result>(

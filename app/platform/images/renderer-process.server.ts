@@ -5,7 +5,7 @@ import type { ImageJob, ImageResult, NumberedMessage, Pace } from '#app/platform
 
 const STUCK_MS = 30_000
 
-/** By default, glibc keeps 390 MB of freed memory; with these settings 140 MB. */
+/** By default, glibc retains 390 MB of freed memory; with these settings, 140 MB. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 type RunningJob = {
@@ -16,7 +16,7 @@ type RunningJob = {
 
 /**
  * Returns a function that runs a job in a process without the store's environment. The process starts with the first
- * job and exits after `idleMs` without one. Jobs fail with an Error (with its `code`), also if the process stops or is
+ * job and exits after `idleMs` without one. Jobs fail with an Error (with its `code`), even if the process stops or is
  * stuck.
  */
 export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Promise<ImageResult> {
@@ -29,7 +29,7 @@ export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Pro
     const started = fork(resolve('app/platform/images/image-renderer.server.ts'), [pace], {
       env: {
         ...MEMORY,
-        FONTCONFIG_FILE: resolve('app/assets/fonts/share/fonts.conf'), // no fonts of the machine are used
+        FONTCONFIG_FILE: resolve('app/assets/fonts/share/fonts.conf'), // the machine's fonts are not used
       },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

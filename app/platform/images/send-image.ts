@@ -34,7 +34,7 @@ async function findRejection(file: File): Promise<string | null> {
   }
 }
 
-/** XMLHttpRequest, as fetch reports no upload progress. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
 function post(file: File, folder: string, { signal, onProgress }: SendOptions): Promise<SendResult> {
   const body = new FormData()
   body.set('upload_preset', 'products')

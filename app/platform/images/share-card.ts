@@ -11,7 +11,7 @@ export type ShareCard = {
   readonly store: string
   readonly title: string
   readonly layout: 'beside' | 'below'
-  /** If null, the card has only the store's name on the window light. */
+  /** If null, the card has only the store's name beside window light. */
   readonly image: Original | null
   /** Replaces the built-in look. */
   readonly look?: ShareLook
@@ -31,9 +31,9 @@ export type ShareLook = {
 export type ShareFace = {
   /** The family of a font file in app/assets/fonts/share. */
   readonly family: string
-  /** The size relative to that of Imbue, which is narrow. */
+  /** The size relative to Imbue's, which is narrow. */
   readonly size: number
-  /** The space between lines; `spacing` is that between letters. In ems. */
+  /** The space between lines, and `spacing` the space between letters, in ems. */
   readonly leading: number
   readonly spacing: number
   readonly isCaps: boolean

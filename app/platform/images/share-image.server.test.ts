@@ -23,7 +23,7 @@ async function garnet(width: number, height: number): Promise<Original> {
   return store.keep(await image.jpeg().toBuffer(), 'test')
 }
 
-/** The color of one pixel. */
+/** Returns the color of a pixel. */
 async function colorAt(image: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
 }
@@ -32,7 +32,7 @@ function near(color: number[], expected: readonly number[]): boolean {
   return color.every((value, at) => Math.abs(value - (expected[at] ?? 0)) < 12)
 }
 
-/** The number of dark pixels in a region, where text is. */
+/** Returns the number of dark pixels in a region, which indicate text. */
 async function ink(image: Buffer, region: { left: number; top: number; width: number; height: number }) {
   const bytes = await sharp(image).extract(region).greyscale().raw().toBuffer()
   return bytes.filter((value) => value < 90).length
@@ -40,7 +40,7 @@ async function ink(image: Buffer, region: { left: number; top: number; width: nu
 
 async function draw(card: ShareCard): Promise<Buffer> {
   const image = await store.readShare(card)
-  if (!image) throw new Error('it was not drawn')
+  if (!image) throw new Error('The image was not drawn')
   expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630, hasAlpha: false })
   expect(image.length).toBeLessThan(300_000)
   return image
@@ -50,7 +50,7 @@ const GARNET = [168, 23, 58]
 const STONE = [228, 221, 211]
 const PETAL = [239, 221, 224]
 
-test('a tall image is on the right, the names on stone beside it', async () => {
+test('a tall image is on the right, with the names on stone beside it', async () => {
   const image = await draw({
     ...plain,
     title: 'Ember Linen Shift',
@@ -63,7 +63,7 @@ test('a tall image is on the right, the names on stone beside it', async () => {
   expect(await ink(image, { left: 64, top: 400, width: 560, height: 170 })).toBeGreaterThan(2_000)
 })
 
-test('a wide image is above, the names below and none on it', async () => {
+test('a wide image is on top, with the names below it and none on it', async () => {
   const image = await draw({ ...plain, title: 'Quiet Evening', image: await garnet(1000, 500) })
   expect(near(await colorAt(image, 600, 200), GARNET)).toBe(true)
   expect(near(await colorAt(image, 20, 600), STONE)).toBe(true)
@@ -74,7 +74,7 @@ test('a wide image is above, the names below and none on it', async () => {
 test('without an image, the name is beside the window light', async () => {
   const image = await draw(plain)
   expect(near(await colorAt(image, 30, 30), PETAL)).toBe(true)
-  expect((await colorAt(image, 870, 60))[2]).toBeLessThan(210) // sunlight has less blue than the ground
+  expect((await colorAt(image, 870, 60))[2]).toBeLessThan(210) // sunlight has less blue than the background
   expect(await ink(image, { left: 64, top: 100, width: 536, height: 430 })).toBeGreaterThan(5_000)
   expect(await ink(image, { left: 620, top: 0, width: 580, height: 630 })).toBe(0)
 })
@@ -103,7 +103,7 @@ const look: ShareLook = {
   face: { family: 'Anton', size: 0.62, leading: -0.45, spacing: 0, isCaps: true },
 }
 
-test('a brand has its own colors and letters, and no light unless it wants it', async () => {
+test('a brand has its own colors and letters, and window light only if it is enabled', async () => {
   const image = await draw({ ...plain, look })
   expect(near(await colorAt(image, 30, 30), [212, 255, 31])).toBe(true)
   expect(near(await colorAt(image, 870, 60), [212, 255, 31])).toBe(true)
@@ -122,25 +122,25 @@ test.each(['Inter Tight SemiBold', 'Fraunces', 'Anton', 'Cormorant Garamond Ligh
   },
 )
 
-test('a logo takes the place of the name', async () => {
+test('a logo replaces the name', async () => {
   const logo = await sharp({ create: { width: 600, height: 100, channels: 4, background: '#a8173a' } })
     .png()
     .toBuffer()
   const card = { ...plain, look: { ...look, logo: 'logo' } }
   const image = await store.readShare(card, logo)
-  if (!image) throw new Error('it was not drawn')
+  if (!image) throw new Error('The image was not drawn')
   expect(near(await colorAt(image, 70, 315), GARNET)).toBe(true)
   const wide = await store.readShare({ ...card, image: await garnet(1000, 500), title: 'Sale' }, logo)
-  if (!wide) throw new Error('it was not drawn')
+  if (!wide) throw new Error('The image was not drawn')
   expect(near(await colorAt(wide, 1130, 540), GARNET)).toBe(true)
 })
 
-test('characters that the font lacks are left out, instead of drawn as boxes', async () => {
+test('characters that the font lacks are omitted instead of drawn as boxes', async () => {
   const image = await draw({ ...plain, store: '中文' })
   expect(await ink(image, { left: 0, top: 0, width: 600, height: 630 })).toBe(0)
 })
 
-test('concurrent requests draw it once, and it is stored', async () => {
+test('concurrent requests draw a card once, and it is stored', async () => {
   const card = { ...plain, store: 'Once' }
   work.mockClear()
   const drawn = await Promise.all([store.readShare(card), store.readShare(card), store.readShare(card)])

@@ -111,7 +111,7 @@ function cropped(image: Buffer, { width, height, ground }: Crop): Promise<Buffer
 type DrawnImage = { readonly input: Buffer; readonly width: number; readonly height: number }
 type Space = { readonly sizes: readonly number[]; readonly width: number; readonly height: number }
 
-/** Draws text at the largest size that fits, truncated if none fits. Returns null if nothing can be drawn. */
+/** Draws text at the largest size that fits, or truncated if none fits. Returns null if nothing can be drawn. */
 async function renderText(
   text: string,
   { ink, face }: ShareLook,

@@ -12,8 +12,8 @@ const ABANDONED = sql`now() - interval '24 hours'`
 const BATCH = 10
 
 /**
- * Deletes images over a day old that are not shown (`isShown`: a condition on `uploads`). Rows go first: an
- * interruption leaves a file that `npm run images -- sweep` finds.
+ * Deletes images over a day old that are not shown (`isShown`: a condition on `uploads`). Rows are deleted first:
+ * an interruption leaves a file that `npm run images -- sweep` finds.
  */
 export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL): Promise<number> {
   let swept = 0
@@ -30,7 +30,7 @@ async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
   const isAbandoned = and(lt(uploads.createdAt, ABANDONED), not(isShown))
   const { images } = LOCK_NUMBERS
   const free = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${images}) as got`)
-  if (!free.rows[0]?.got) return [] // a backup is running, whose rows may show one of them
+  if (!free.rows[0]?.got) return [] // a running backup's rows may show one of them
   const locked = await tx
     .select({ id: uploads.id })
     .from(uploads)
@@ -54,8 +54,8 @@ async function removeFile(db: Database, store: ImageStore, url: string): Promise
     log.warn({ event: 'image-left', err: error })
     return
   }
-  // If the image was uploaded again at this moment, its new row came too late to keep the file, so it cannot be in use
-  // either.
+  // If the image was uploaded again at this moment, its new row came too late to save the file, so it cannot be in use
+  // either
   if (await store.has(url)) return
   await db.delete(uploads).where(eq(uploads.url, url))
 }

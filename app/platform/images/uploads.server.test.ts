@@ -72,7 +72,7 @@ async function recorded(): Promise<string[]> {
 }
 
 describe('an upload', () => {
-  test('an image is recorded with its uploader; uploaded again it is the same one, and counts as new', async () => {
+  test('an image is recorded with its uploader; uploaded again, it is the same image and counts as new', async () => {
     const path = await sent()
     const image = await takeIn(path)
     await age(image.publicId)
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
   })
 
-  test('on a full disk there is neither row nor file', async () => {
+  test('on a full disk, there is neither a row nor a file', async () => {
     const full = localImageStore(root, async ({ output }) => {
       writeFileSync(output, 'half a pict')
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -129,7 +129,7 @@ describe('the sweep', () => {
     expect(readdirSync(join(root, 'originals/a'))).toEqual([])
   })
 
-  test('skips images in use, and a later use finds none', async () => {
+  test('skips images in use, and a later use does not find a deleted image', async () => {
     const [held, gone] = [await takeIn(await sent()), await takeIn(await sent())]
     await age(held.publicId)
     await age(gone.publicId)
@@ -142,7 +142,7 @@ describe('the sweep', () => {
     expect(await store.has(held.url)).toBe(true)
   })
 
-  test('keeps the file of an image that is uploaded again during the sweep', async () => {
+  test('does not delete the file of an image that is uploaded again during the sweep', async () => {
     const paths = [await sent(), await sent()]
     const images = [await takeIn(paths[0] ?? ''), await takeIn(paths[1] ?? '')]
     for (const { publicId } of images) await age(publicId)
@@ -162,7 +162,7 @@ describe('the sweep', () => {
 
   test('a file that cannot be deleted does not stop it', async () => {
     for (let n = 0; n < 2; n++) await age((await takeIn(await sent())).publicId)
-    const away: ImageStore = { ...store, remove: () => Promise.reject(new Error('the host is away')) }
+    const away: ImageStore = { ...store, remove: () => Promise.reject(new Error('The host is unavailable')) }
     expect(await sweepUploads(own.db, away, nothingIsShown)).toBe(2)
     expect(await recorded()).toEqual([])
   })

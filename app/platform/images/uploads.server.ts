@@ -19,7 +19,7 @@ type FilesToStore = {
   readonly isReferenced: SQL
 }
 
-/** Stores all of these files or none. Call `discardUploads` for `added` if the content that shows them is not saved. */
+/** Stores all of the files or none. Call `discardUploads` for `added` if the content that shows them is not saved. */
 export async function storeUploads(
   db: Database,
   store: ImageStore,
@@ -44,7 +44,7 @@ export async function storeUploads(
   }
 }
 
-/** Removes images and their files, except those that are in use by now. */
+/** Removes images and their files, except those that are in use in the meantime. */
 export async function discardUploads(
   db: Database,
   store: ImageStore,
@@ -62,7 +62,7 @@ export async function discardUploads(
 
 /**
  * Stores and records a file, which is deleted after a day if nothing refers to it. `staffId` is null for shoppers.
- * @throws errors of `put` of the store.
+ * @throws errors from the store's `put`
  */
 export async function storeUpload(
   db: Database,
@@ -72,12 +72,12 @@ export async function storeUpload(
   const result = await store.put(path, folder)
   if (!result.ok) return result
   const isAdded = await recordUpload(db, result.image, staffId)
-  // A sweep may have deleted the file with the image's old row. From here on it sees ours.
+  // A sweep may have deleted the file with the image's old row. From now on, it sees our row.
   const image = (await store.has(result.image.url)) ? result : await store.put(path, folder)
   return { ...image, isAdded }
 }
 
-/** Returns false if the image was recorded before. */
+/** Returns false if the image was already recorded. */
 async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff'> | null): Promise<boolean> {
   const [row] = await db
     .insert(uploads)
@@ -87,7 +87,7 @@ async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff
   return row?.isAdded ?? false
 }
 
-/** The actual size of a video is unknown, and videos are shown in this ratio. */
+/** A video's actual size is unknown, and videos are shown in this ratio. */
 const VIDEO_SIZE = { width: 16, height: 9 } as const
 
 type SentVideo = { readonly bytes: Uint8Array; readonly type: VideoType; readonly staffId: Id<'staff'> }
@@ -108,11 +108,11 @@ export async function storeVideo(
   }
   const { url, publicId } = await put()
   await recordUpload(db, { url, publicId, ...VIDEO_SIZE, bytes: bytes.length }, staffId)
-  if (!(await store.has(url))) await put() // a sweep deleted the file before it had its row
+  if (!(await store.has(url))) await put() // a sweep deleted the file before its row existed
   return url
 }
 
-/** Locks uploads, so that no sweep deletes them. Sizes and URLs always come from here, never from a form. */
+/** Locks uploads so that no sweep deletes them. Sizes and URLs always come from here, never from a form. */
 export function lockUploads(tx: Database, publicIds: readonly string[]): Promise<StoredImage[]> {
   const { url, publicId, width, height, bytes } = uploads
   return tx

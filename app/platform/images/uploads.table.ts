@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, primaryId } from '#app/platform/db/columns.ts'
 
-/** Every image in the image store. Those that nothing refers to after a day are swept. */
+/** Every image in the image store. After a day, images that nothing refers to are swept. */
 export const uploads = pgTable(
   'uploads',
   {

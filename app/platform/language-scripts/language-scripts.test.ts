@@ -10,7 +10,7 @@ const MANIFEST = JSON.stringify(['/assets/shop.js', '/assets/products.js', '/ass
 
 test.each([
   ['en', ['/assets/en-1/shop.js', '/assets/en-1/products.js', '/assets/framework.js', '/assets/a.css']],
-  // Only English has scripts of the admin
+  // Only English has admin scripts
   ['de', ['/assets/de-2/shop.js', '/assets/en-1/products.js', '/assets/framework.js', '/assets/a.css']],
 ])('a manifest in %s names the scripts of that language', (language, urls) => {
   expect(JSON.parse(inLanguageFolder(MANIFEST, language, scripts))).toEqual(urls)

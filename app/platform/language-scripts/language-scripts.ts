@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '#app/lib/language.ts'
 
 /**
- * Names of scripts: `localized` exist once for each language, `forShoppers` are those of them in other languages than
- * English.
+ * Names of scripts: `localized` scripts exist once for each language. `forShoppers` are the ones that also exist in
+ * languages other than English.
  */
 export const languageScripts = z.strictObject({
   folders: z.record(z.string(), z.string()),
@@ -12,12 +12,12 @@ export const languageScripts = z.strictObject({
 })
 export type LanguageScripts = z.output<typeof languageScripts>
 
-/** The file beside the server's main.js. Development has none: its browsers load all languages. */
+/** A file beside the server's main.js. Development has none, because its browsers load all languages. */
 export const LANGUAGE_SCRIPTS_FILE = 'language-scripts.json'
 
 const URL = /"\/assets\/([\w.-]+\.js)"/g
 
-/** Leads each URL of a script in a JSON text to the scripts of a language. */
+/** Points each script URL in JSON text to a language's scripts. */
 export function inLanguageFolder(json: string, language: string, scripts: LanguageScripts): string {
   const folder = scripts.folders[language]
   const english = scripts.folders[DEFAULT_LANGUAGE]

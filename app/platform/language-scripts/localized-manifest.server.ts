@@ -12,12 +12,12 @@ type Manifest = EntryContext['manifest']
 let scripts: LanguageScripts | null = null
 const localized = new WeakMap<Manifest, Map<string, Manifest>>()
 
-/** Reads which scripts the build has in each language, once at the start: a later build has others. */
+/** Reads which scripts the build has in each language. Call it once at startup, because a later build has others. */
 export function loadLanguageScripts(file: string): void {
   scripts = existsSync(file) ? languageScripts.parse(parseJson(readFileSync(file, 'utf8'))) : null
 }
 
-/** The context of a page whose scripts are those of its language. */
+/** Returns a page's context with its language's scripts. */
 export function withLanguageScripts(language: string, context: EntryContext): EntryContext {
   const { manifest } = context
   if (!scripts) return context

@@ -42,7 +42,7 @@ test('messages are self-contained expressions with the constants that they use',
   expect(left((count: number) => `#${count}`)(3)).toBe('#3 units')
 })
 
-test('a translation has English in place of missing parts', async () => {
+test('English replaces missing parts of a translation', async () => {
   const english = await readSource(SOURCE)
   const german = await readSource(
     `const added = 'Hinzu'
@@ -63,7 +63,7 @@ test('only messages that use helpers take them', async () => {
   expect(['add', 'left', 'days', 'add2'].filter((name) => needsHelpers(file, [name]))).toEqual(['left', 'days'])
 })
 
-test('a path is followed as far as messages are written as objects', async () => {
+test('a path is followed as long as messages are written as objects', async () => {
   const file = await readSource(SOURCE)
   expect(findNode(file, ['outcomes', 'deep', 'add'])?.type).toBe('Identifier')
   expect(findNode(file, ['outcomes', 'other'])).toBeNull()
@@ -71,7 +71,7 @@ test('a path is followed as far as messages are written as objects', async () =>
   expect(findNode(file, ['missing'])).toBeNull()
 })
 
-test('expressions are minified in their order', () => {
+test('expressions are minified in order', () => {
   const [text, call, object] = minifyExpressions(['("a")', "((units) => units + ' left')", '({ one: 1 })'])
   expect(text).toMatch(/^["`]a["`]$/)
   expect(new Function(`return ${call}`)()(2)).toBe('2 left')

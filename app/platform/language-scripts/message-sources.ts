@@ -7,7 +7,7 @@ import { type ESTree, minifySync, parseSync, transformWithOxc } from 'vite'
  */
 export const HELPERS = { formatNumber: '#app/lib/format/number.ts', plural: '#app/lib/plural.ts' } as const
 
-/** The messages of a file, in source order. */
+/** A file's messages, in source order. */
 export type MessageFile = {
   readonly file: string
   readonly code: string
@@ -34,7 +34,7 @@ export async function readMessages(file: string): Promise<MessageFile> {
       for (const { id, init } of declared.declarations) {
         if (id.type === 'Identifier' && init) values.set(id.name, { node: init, uses: namesIn(init) })
       }
-    } else if (declared) throw new Error(`${file} holds a ${declared.type}`)
+    } else if (declared) throw new Error(`${file} contains a ${declared.type}`)
   }
   return { file, code, values }
 }
@@ -92,11 +92,11 @@ function writeExpression(translation: MessageFile, english: MessageFile, path: r
   const parts = listKeys(original)?.map((key) => {
     return `${JSON.stringify(key)}:${writeExpression(translation, english, [...path, key])}`
   })
-  if (!parts) throw new Error(`${translation.file} does not write ${path.join('.')} as English does`)
+  if (!parts) throw new Error(`${translation.file} does not write ${path.join('.')} like the English file`)
   return `({${parts.join(',')}})`
 }
 
-/** Returns true if the translation has all parts of a message that English writes as objects. */
+/** Returns true if the translation has all parts of a message that is written as objects in English. */
 function isComplete(translation: MessageFile, english: MessageFile, path: readonly string[]): boolean {
   const node = findNode(english, path)
   const keys = (node && listKeys(node)) ?? []
@@ -120,7 +120,7 @@ function closeExpression(file: MessageFile, node: ESTree.Node): string {
   return constants.length > 0 ? `(()=>{${constants.join(';')};return ${own}})()` : own
 }
 
-/** Minifies expressions, in order. Those that are not plain text stay in parentheses. */
+/** Minifies expressions, in order. Expressions that are not plain text remain in parentheses. */
 export function minifyExpressions(expressions: readonly string[]): readonly string[] {
   const source = expressions.map((expression, index) => `export const e${index}=${expression}`).join('\n')
   const { code } = minifySync('expressions.js', source, { module: true, mangle: { toplevel: false } })
@@ -139,7 +139,7 @@ export function minifyExpressions(expressions: readonly string[]): readonly stri
   return found
 }
 
-/** Returns the constants of the file that a value uses directly or indirectly, and whether any of them uses helpers. */
+/** Returns the file's constants that a value uses directly or indirectly, and whether any of them uses helpers. */
 function getClosure(file: MessageFile, node: ESTree.Node): { constants: readonly string[]; helpers: boolean } {
   const needed = new Set<string>()
   const pending = [...namesIn(node)]

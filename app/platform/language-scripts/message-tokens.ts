@@ -8,15 +8,15 @@ import {
   takesHelpers,
 } from '#app/platform/language-scripts/text-modules.ts'
 
-type Part = { readonly start: number; readonly end: number; readonly by: string }
+type Part = { readonly start: number; readonly end: number; readonly replacement: string }
 
 const IMPORTS = Object.entries(HELPERS).map(([name, file]) => `import{${name} as $${name}}from'${file}';`)
 const CALL = `(${Object.keys(HELPERS).map((name) => `$${name}`)})`
 
 /**
- * Replaces each access to a message (`cartText.addToCart`) by a token in the browser's scripts, so that
- * write-languages.ts can insert the text of each language. Each text is then part of the script that uses it, and no
- * page loads texts of others.
+ * Replaces each access to a message (`cartText.addToCart`) with a token in the browser's scripts, so that
+ * write-languages.ts can insert the text in each language. Each text is then part of the script that uses it, and no
+ * page loads other pages' text.
  */
 export function messageTokens(): Plugin {
   let modules: TextModules = new Map()
@@ -38,7 +38,7 @@ export function messageTokens(): Plugin {
           const text = modules.get(statement.source.value.replace(/^#app\//, ''))
           if (!text) continue
           for (const { local } of statement.specifiers) texts.set(local.name, text)
-          parts.push({ ...toRange(statement), by: '' })
+          parts.push({ ...toRange(statement), replacement: '' })
         }
         if (texts.size === 0) return null
         const inner = new Set<ESTree.Node>()
@@ -50,9 +50,9 @@ export function messageTokens(): Plugin {
           if (!first || !text || inner.has(node)) return
           for (const each of [...chain, first.object]) inner.add(each)
           const found = exactMessage(text, chain)
-          if (!found) throw new Error(`${id}: ${code.slice(node.start, node.end)} is no message`)
+          if (!found) throw new Error(`${id}: ${code.slice(node.start, node.end)} is not a message`)
           withHelpers ||= found.withHelpers
-          parts.push({ ...toRange(found.member), by: found.token + (found.withHelpers ? CALL : '') })
+          parts.push({ ...toRange(found.member), replacement: found.token + (found.withHelpers ? CALL : '') })
         }
         const identifier = (node: { readonly name: string; readonly start: number; readonly end: number }) => {
           const isElsewhere = texts.has(node.name) && !/[.[]/.test(code.charAt(node.end))
@@ -73,7 +73,7 @@ function listMembers(node: ESTree.MemberExpression): readonly ESTree.MemberExpre
   return [...inner, node]
 }
 
-/** Finds the longest path of a message in a chain of members. The rest of the chain stays unchanged. */
+/** Finds the longest path of a message in a chain of members. The rest of the chain is unchanged. */
 function exactMessage(text: TextModule, chain: readonly ESTree.MemberExpression[]) {
   const path: string[] = []
   let found: { token: string; member: ESTree.MemberExpression; withHelpers: boolean } | null = null
@@ -95,5 +95,5 @@ function toRange({ start, end }: { readonly start: number; readonly end: number 
 function replaced(code: string, parts: readonly Part[]): string {
   return parts
     .toSorted((a, b) => b.start - a.start)
-    .reduce((all, { start, end, by }) => all.slice(0, start) + by + all.slice(end), code)
+    .reduce((all, { start, end, replacement }) => all.slice(0, start) + replacement + all.slice(end), code)
 }

@@ -12,7 +12,7 @@ import {
 
 const APP = join(import.meta.dirname, '../..')
 
-/** The messages of a noun in the languages that have a file. `space` identifies the file in tokens. */
+/** A noun's messages in the languages that have a file. `space` identifies the file in tokens. */
 export type TextModule = {
   readonly space: string
   readonly english: MessageFile
@@ -21,12 +21,12 @@ export type TextModule = {
 
 export type TextModules = ReadonlyMap<string, TextModule>
 
-/** Names that no source contains. They survive minification, because nothing declares them. */
+/** Matches tokens, which no source contains. They survive minification, because nothing declares them. */
 export const TOKEN = /\bM\$\w+(?:\$\w+)+/g
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
-/** Reads the text modules that browsers can load, by their paths below `app`. */
+/** Reads the text modules that browsers can load, by path below `app`. */
 export async function readTextModules(): Promise<TextModules> {
   const files = globSync(['**/*-text.ts'], { cwd: APP })
   const withMessages = files.filter((file) => readFileSync(join(APP, file), 'utf8').includes('inLanguages<'))
@@ -48,7 +48,7 @@ export async function readTextModules(): Promise<TextModules> {
 }
 
 /**
- * Finds the token of a message or a group of messages. Returns null if a language does not write the path as objects.
+ * Finds the token for a message or message group. Returns null if a language does not write the path as objects.
  */
 export function findToken({ space, english, translations }: TextModule, path: readonly string[]): string | null {
   const isKnown = [...translations.values()].every((file) => findNode(file, path) || isMissing(file, path))
@@ -67,7 +67,7 @@ export function takesHelpers({ english, translations }: TextModule, path: readon
 export function getExpression(token: string, language: Language, modules: TextModules): string {
   const [, space, ...path] = token.split('$')
   const found = [...modules.values()].find((module) => module.space === space)
-  if (!found) throw new Error(`${token} is no message`)
+  if (!found) throw new Error(`${token} is not a message`)
   const { english, translations } = found
   return completeExpression(translations.get(language) ?? english, english, path, takesHelpers(found, path))
 }

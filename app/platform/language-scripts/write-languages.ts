@@ -15,16 +15,16 @@ import {
   storefrontManifestScript,
 } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
-/** Another script of the same folder, as rolldown writes imports of it, static and dynamic. */
+/** Matches another script in the same folder in rolldown's static and dynamic imports. */
 const IMPORTED = /(?<=\b(?:from|import)\s?\(?["'`])\.\/([\w.-]+\.js)(?=["'`])/g
 const MANIFEST = /^manifest-.+\.js$/
 
 type Scripts = ReadonlyMap<string, string>
 
 /**
- * Writes the scripts that have texts, or import one that has, into a folder for each language such as
- * `assets/de-1a2b3c4d`, with texts in place of tokens (message-tokens.ts), together with the manifests of the routes.
- * Languages other than English only have scripts of shoppers' pages. Returns the locations of scripts.
+ * Writes the scripts that contain text, or import one that does, to a folder for each language such as
+ * `assets/de-1a2b3c4d`, with text in place of tokens (message-tokens.ts) and together with the route manifests.
+ * Languages other than English only have scripts for shoppers' pages. Returns the locations of scripts.
  */
 export async function writeLanguages(assets: string): Promise<LanguageScripts> {
   const modules = await readTextModules()
@@ -109,7 +109,7 @@ function listImports(code: string): readonly string[] {
   return [...code.matchAll(IMPORTED)].map(([, name = '']) => name)
 }
 
-/** The scripts themselves, and all that import one of them, directly or not. */
+/** Returns the scripts and all that import one of them, directly or indirectly. */
 function listImporters(names: readonly string[], scripts: Scripts): readonly string[] {
   const found = new Set(names)
   for (let size = -1; size !== found.size; ) {
@@ -119,7 +119,7 @@ function listImporters(names: readonly string[], scripts: Scripts): readonly str
   return [...found]
 }
 
-/** The scripts themselves, and all that they import, directly or not. */
+/** Returns the scripts and all that they import, directly or indirectly. */
 function reachedFrom(names: readonly string[], scripts: Scripts): ReadonlySet<string> {
   const found = new Set(names)
   for (const name of found) for (const imported of listImports(scripts.get(name) ?? '')) found.add(imported)

@@ -62,7 +62,7 @@ test.each([
   expect(!second.allowed && second.retryAfter).toBeLessThanOrEqual(60)
 })
 
-test('the clock of the process does not change when a limit ends', async () => {
+test('the process’s clock does not affect when a limit ends', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
   try {
     const limiter = sharedLimiter(database.db, { name: 'other-clock', points: 1, seconds: 60 })
@@ -75,13 +75,13 @@ test('the clock of the process does not change when a limit ends', async () => {
   }
 })
 
-test('50 attempts at once are counted one by one', async () => {
+test('50 concurrent attempts are counted one by one', async () => {
   const limiter = sharedLimiter(database.db, { name: 'at-once', points: 7, seconds: 60 })
   const counted = await Promise.all(Array.from({ length: 50 }, () => limiter.count('somebody')))
   expect(counted.filter(({ allowed }) => allowed)).toHaveLength(7)
 })
 
-test('rows of ended limits are deleted, those of current ones stay', async () => {
+test('rows of ended limits are deleted, but rows of current limits are not', async () => {
   await database.db.execute(sql`truncate rate_limits`)
   const limiter = sharedLimiter(database.db, { name: 'swept', points: 5, seconds: 60 })
   for (const subject of ['over', 'ahead', 'open']) await limiter.count(subject)
@@ -91,7 +91,7 @@ test('rows of ended limits are deleted, those of current ones stay', async () =>
   expect((await database.db.execute(sql`select 1 from rate_limits`)).rowCount).toBe(1)
 })
 
-test('a limit is cleared for everybody, without the others', async () => {
+test('a limit is cleared for everybody without clearing other limits', async () => {
   const [cleared, other] = ['login', 'login-account'].map((name) =>
     sharedLimiter(database.db, { name, points: 1, seconds: 60 }),
   )

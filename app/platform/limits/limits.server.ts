@@ -6,7 +6,7 @@ import { rateLimits } from '#app/platform/limits/rate-limits.table.ts'
 import { log } from '#app/platform/log.server.ts'
 
 type LimitRule = {
-  /** Its name in the table; never reuse one for something else. */
+  /** Its name in the table. Never reuse a name for something else. */
   readonly name: string
   readonly points: number
   readonly seconds: number
@@ -17,16 +17,16 @@ export type LimitResult = { readonly allowed: true } | { readonly allowed: false
 export type Limiter = {
   /** `retryAfter` is in seconds. */
   readonly count: (subject: string) => Promise<LimitResult>
-  /** Failures are only logged, like in `reset`. */
+  /** Uncounts an attempt. Failures are only logged, as in `reset`. */
   readonly giveBack: (subject: string) => Promise<void>
   readonly reset: (subject: string) => Promise<void>
 }
 
-/** No limit has a longer window, so that rows can be deleted without knowing their rule. */
+/** No limit has a longer window, so rows can be deleted without knowing their rule. */
 const MAX_SECONDS = 86_400
 
 /**
- * Counts for all processes, by the clock of the database. Rejects while the database is unavailable, because only
+ * Counts across all processes, using the database's clock. Rejects while the database is unavailable, because only
  * counted requests are allowed.
  */
 export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
@@ -61,19 +61,19 @@ export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule
   }
 }
 
-/** Deletes rows of limits whose window is over, also those that a wrong clock wrote. */
+/** Deletes rows of limits whose window is over, including rows written with a wrong clock. */
 export async function deleteEndedLimits(db: Database): Promise<void> {
   await db
     .delete(rateLimits)
     .where(sql`${rateLimits.expire} not between ${NOW_MS} and ${NOW_MS} + ${MAX_SECONDS * 1_000}`)
 }
 
-/** Clears the limits of one name for every subject. */
+/** Clears the limits with this name for every subject. */
 export async function clearLimits(db: Database, name: string): Promise<void> {
   await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${`${name}:`})`)
 }
 
-/** Milliseconds since 1970, by the clock of the database. */
+/** Milliseconds since 1970, according to the database's clock. */
 const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 function keyInTable(name: string, subject: string): string {
@@ -89,7 +89,7 @@ export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
   }
 }
 
-/** For limits that must not take a query and may be multiplied by the number of processes. */
+/** For limits that must not cost a query and can be multiplied by the number of processes. */
 export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   return {
@@ -117,7 +117,7 @@ async function forget(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => log.warn({ err: error }, 'an attempt stays counted'))
 }
 
-/** Hashed: the table then contains neither email nor IP addresses, and every key fits. */
+/** Hashed, so that the table contains neither email nor IP addresses, and every key fits. */
 function toKey(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url')
 }

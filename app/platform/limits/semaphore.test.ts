@@ -11,7 +11,7 @@ function job(name: string, begun: string[]) {
   return { work, end: () => resolve(name), fail: () => reject(new Error(name)) }
 }
 
-test('work begins in order, as much at a time as the capacity permits', async () => {
+test('work begins in order, as much at a time as the capacity allows', async () => {
   const withPermit = semaphore(10)
   const begun: string[] = []
   const [a, b, c, d] = [job('a', begun), job('b', begun), job('c', begun), job('d', begun)]

@@ -1,5 +1,5 @@
 /**
- * Starts work in order of arrival within a total weight of `capacity`. Work that exceeds it runs without other work.
+ * Starts work in order of arrival within a total weight of `capacity`. Work that exceeds the capacity runs alone.
  */
 export function semaphore(capacity: number) {
   const waiting: { readonly weight: number; readonly begin: () => void }[] = []
@@ -13,7 +13,7 @@ export function semaphore(capacity: number) {
     }
   }
 
-  /** Runs `work` when its turn comes. @throws the reason of `signal` if it is aborted before. */
+  /** Runs `work` when its turn comes. @throws the reason of `signal` if it is aborted before */
   return async function withPermit<Result>(
     requested: number,
     work: () => Promise<Result>,

@@ -1,4 +1,3 @@
-/** All but the name may be empty. */
 /** Hex colors. */
 export type MailColors = Readonly<
   Record<'paper' | 'soft' | 'ink' | 'ink2' | 'line' | 'action' | 'onAction' | 'accent', string>
@@ -10,12 +9,13 @@ export type MailLook = {
   readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
 }
 
+/** Everything except the name can be empty. */
 export type MailStore = {
   readonly name: string
   readonly email: string
   readonly phone: string
   readonly address: string
-  /** If it is missing, the mail has the built-in look. */
+  /** If it is missing, the email has the built-in look. */
   readonly look?: MailLook
 }
 
@@ -24,9 +24,9 @@ export type MailRow = { readonly term: string; readonly amount: string }
 export type MailItem = {
   readonly name: string
   readonly details: readonly string[]
-  /** May be empty. */
+  /** Can be empty. */
   readonly amount: string
-  /** A URL that a mail program can load, or null. */
+  /** A URL that an email program can load, or null. */
   readonly image: string | null
 }
 
@@ -38,11 +38,11 @@ export type MailBlock =
   | {
       readonly kind: 'sums'
       readonly rows: readonly MailRow[]
-      /** `note` appears beside the amount, such as the currency that is charged. */
+      /** `note` appears beside the amount, such as the charged currency. */
       readonly total: MailRow & { readonly note: string }
       readonly after: readonly MailRow[]
     }
-  /** `url`: absolute. `width` and `height`: in pixels, of which a mail shows at most its own width. */
+  /** `url` is absolute. `width` and `height` are in pixels; an email scales the image down to its own width. */
   | {
       readonly kind: 'image'
       readonly url: string
@@ -52,7 +52,7 @@ export type MailBlock =
     }
   | { readonly kind: 'facts'; readonly title: string; readonly lines: readonly string[] }
 
-/** `preview` is the text that mailboxes show after the subject. */
+/** `preview` is the text that inboxes show after the subject. */
 export type MailContent = {
   readonly subject: string
   readonly preview: string

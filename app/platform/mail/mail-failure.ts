@@ -1,7 +1,7 @@
-/** `message` is for staff; `isFinal`: retrying is useless. */
+/** `message` is for staff. `isFinal`: retrying is pointless. */
 type MailFailure = { readonly message: string; readonly isFinal: boolean }
 
-/** The rejected part, by the command that the server responded to. Recipient and content do not change on a retry. */
+/** The rejected part, by the command that the server responded to. A retry does not change recipient or content. */
 const REJECTED_PARTS: Readonly<Record<string, { readonly part: string; readonly isFinal: boolean }>> = {
   'MAIL FROM': { part: 'the sender’s address', isFinal: false },
   'RCPT TO': { part: 'the recipient', isFinal: true },
@@ -9,7 +9,7 @@ const REJECTED_PARTS: Readonly<Record<string, { readonly part: string; readonly 
 }
 
 /**
- * Uses codes only, because the server's text may repeat an address. Configuration problems may be fixed, so they are
+ * Uses only codes, because the server's text may repeat an address. Configuration problems can be fixed, so they are
  * retried.
  */
 export function mailFailure(error: unknown): MailFailure {
@@ -41,7 +41,7 @@ function isAboutSender(responseCode: number, enhanced = ''): boolean {
 
 const NETWORK = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EABORT', 'EPROTOCOL']
 
-/** Advice for staff, by the code of the cause. */
+/** Advice for staff, by the cause's code. */
 const CAUSES: readonly (readonly [cause: RegExp, message: string])[] = [
   [/^(ENOTFOUND|EDNS|EAI_AGAIN)$/, 'The mail server was not found: check its name'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'The mail server cannot be reached: check its name and port'],

@@ -10,7 +10,7 @@ import {
   type MailStore,
 } from '#app/platform/mail/mail-content.ts'
 
-// Mail programs support tables, attributes and inline styles, and little else.
+// Email programs support tables, attributes and inline styles, but little else
 const SANS = "font-family:Arial,'Helvetica Neue',Helvetica,sans-serif"
 const SERIF = "font-family:Didot,'Bodoni MT',Georgia,'Times New Roman',serif"
 
@@ -42,10 +42,10 @@ function buildStyle({ accent, ink }: MailColors): string {
 }`.replaceAll('\n', '')
 }
 
-/** Colors, and the sides where lines start and end: mail programs do not support logical sides. */
+/** Colors, and the sides where lines start and end, because email programs do not support logical sides. */
 type Style = MailColors & { readonly start: 'left' | 'right'; readonly end: 'left' | 'right' }
 
-/** Writes a mail in the current language. `content` is untrusted text: none of it becomes markup. */
+/** Writes an email in the current language. `content` is untrusted text, none of which becomes markup. */
 export function writeMail(store: MailStore, content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: mailText(store, content), html: mailHtml(store, content) }
 }
@@ -107,7 +107,7 @@ ${blocks.map((block) => blockHtml(block, colors)).join('\n')}
 `
 }
 
-/** A logo has a light background, also in dark mode. */
+/** A logo has a light background, even in dark mode. */
 function renderName({ name, look }: MailStore): string {
   if (!look?.logo) return escapeHtml(name)
   const { url, width, height } = look.logo
@@ -149,7 +149,7 @@ function blockHtml(block: MailBlock, colors: Style): string {
 
 const IMAGE_WIDTH = 480
 
-/** Adds a background, because the image may be transparent and its text is dark. */
+/** Adds a background, because the image may be transparent with dark text. */
 function imageHtml({ url, alt, width, height }: Extract<MailBlock, { kind: 'image' }>): string {
   const shown = Math.min(width, IMAGE_WIDTH)
   return `<img src="${escapeHtml(url)}" width="${shown}" height="${Math.round((height * shown) / width)}" alt="${escapeHtml(alt)}" style="display:block;border:0;max-width:100%;height:auto;background:#ffffff">`
@@ -160,7 +160,7 @@ function part({ ink }: Style, inner: string): string {
 }
 
 /**
- * The padding is on the cell, because Outlook ignores it on links. The URL follows below for programs without buttons.
+ * The padding is on the cell, because Outlook ignores it on links. The URL is also below, for programs without buttons.
  */
 function button({ action, onAction, ink2 }: Style, label: string, href: string): string {
   const address = escapeHtml(href)
@@ -193,13 +193,13 @@ function totalRow(colors: Style, { term, amount, note }: MailRow & { note: strin
   return SPACE + renderRow(colors, term, escapeHtml(amount) + (note && `<br>${quiet(colors, note)}`), style)
 }
 
-/** `cell`: attributes of both cells, ending in an open style. */
+/** `cell`: attributes of both cells, ending with an open style. */
 function renderRow({ start, end }: Style, term: string, amount: string, cell: string): string {
   const top = `${cell};vertical-align:top`
   return `<tr><th scope="row" align="${start}" ${top};text-align:${start}">${escapeHtml(term)}</th><td align="${end}" ${top};padding-${start}:16px">${amount}</td></tr>`
 }
 
-/** Keeps the order of '+49 30 123456' and of names in another script in right-to-left text. */
+/** Preserves the order of '+49 30 123456' and of names in another script in right-to-left text. */
 function ownDirection({ start }: Style, text: string): string {
   return start === 'right' ? `<bdi>${escapeHtml(text)}</bdi>` : escapeHtml(text)
 }

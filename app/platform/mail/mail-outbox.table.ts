@@ -4,21 +4,21 @@ import { createdAt, moment, newestFirst, primaryId } from '#app/platform/db/colu
 
 export type MailBody = {
   readonly from: { readonly name: string; readonly address: string }
-  /** The address for replies, if it is not the sender. */
+  /** The address for replies, if different from the sender. */
   readonly replyTo?: string
   readonly text: string
   readonly html: string
 }
 
 /**
- * Mails are written in the same transaction as their cause. There is one per event, so a repeated event queues none.
+ * Emails are written in the same transaction as their cause. There is one per event, so a repeated event queues none.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: primaryId<'mail'>(),
     event: text().notNull(), // 'order-placed:ID'; the Message-ID is derived from it
-    orderId: uuid(), // the order that the mail is about, if any
+    orderId: uuid(), // the order that the email is about, if any
     recipient: text().notNull(),
     subject: text().notNull(),
     body: jsonb().$type<MailBody>().notNull(),
@@ -26,7 +26,7 @@ export const mailOutbox = pgTable(
     lastError: text(), // why the last attempt failed, as a message; null during an attempt
     nextAttemptAt: moment().notNull().defaultNow(),
     sentAt: moment(),
-    failedAt: moment(), // given up; stays visible, until someone retries it
+    failedAt: moment(), // given up; remains visible until someone retries it
     createdAt: createdAt(),
   },
   (t) => [

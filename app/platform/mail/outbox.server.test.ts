@@ -33,7 +33,7 @@ function mail(event: string) {
   return { event, recipient: 'ada@example.com', subject: 'Your order – Ọ̀ṣun dress', body }
 }
 
-/** A sender that collects emails; it rejects while `rejects` returns true. */
+/** A sender that collects emails and rejects while `shouldReject` returns true. */
 function collector(shouldReject: () => boolean = () => false): MailSender & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = []
   return {
@@ -46,7 +46,7 @@ function collector(shouldReject: () => boolean = () => false): MailSender & { se
   }
 }
 
-test('one event is one email, and none if the transaction is rolled back', async () => {
+test('one event queues one email, and none if the transaction is rolled back', async () => {
   await withTx(db, async (tx) => {
     await queueMail(tx, mail('order-placed:1'))
     await queueMail(tx, mail('order-placed:1'))
@@ -120,7 +120,7 @@ test('an email that the mail server rejects is retried with backoff', async () =
   })
 })
 
-test('an email fails for good after fourteen attempts, and stays visible', async () => {
+test('an email fails permanently after fourteen attempts and remains visible', async () => {
   await queueMail(db, mail('order-placed:1'))
   await db.update(mailOutbox).set({ attempts: 13 })
   expect(
@@ -157,7 +157,7 @@ test('an email that crashes the process each time is retried and finally fails',
   expect(await row()).toMatchObject({ sentAt: null, failedAt: expect.any(Date), lastError: expect.any(String) })
 })
 
-test('without a mail server emails become files that only the owner can read', async () => {
+test('without a mail server, emails become files that only the owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lumina-mail-'))
   try {
     await queueMail(db, mail('order-placed:0199'))
@@ -175,7 +175,7 @@ test('without a mail server emails become files that only the owner can read', a
   }
 })
 
-test('a recipient that looks like several addresses or like a header stays a single address', async () => {
+test('a recipient that looks like several addresses or like a header remains a single address', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lumina-mail-'))
   try {
     const hostile = { ...mail('order-placed:1'), subject: 'Hello\r\nBcc: eve@example.com' }
@@ -212,7 +212,7 @@ async function sendBy(command: Parameters<typeof startMailServer>[0], times = 1,
   }
 }
 
-test('with a mail server emails are sent through it, with the password of SMTP_URL', async () => {
+test('with a mail server, emails are sent through it, with the password in SMTP_URL', async () => {
   const server = await startMailServer({ login: { user: 'shop', password: 'secret' } })
   const worker = startMailWorker(db, smtpSender(server.url))
   try {
@@ -232,7 +232,7 @@ test('with a mail server emails are sent through it, with the password of SMTP_U
   }
 })
 
-test('after a wrong password the email is retried', async () => {
+test('after a wrong password, the email is retried', async () => {
   await queueMail(db, mail('order-placed:1'))
   const login = { user: 'shop', password: 'right' }
   const { received } = await sendBy({ login }, 1, (url) => url.replace('right', 'wrong'))
@@ -297,7 +297,7 @@ test('a mail server that dies before it responds gets the email again, with the 
   expect(await row()).toMatchObject({ attempts: 2, sentAt: expect.any(Date), lastError: null })
 })
 
-test('without a reachable mail server the email waits', async () => {
+test('without a reachable mail server, the email waits', async () => {
   await queueMail(db, mail('order-placed:1'))
   const server = await startMailServer()
   await server.close()

@@ -7,7 +7,7 @@ import { type MailSender, removeMailFiles } from '#app/platform/mail/sender.serv
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
-/** Retries emails that the former mail server did not accept, immediately and as often as a new email. */
+/** Retries emails that the previous mail server did not accept, immediately and as often as a new email. */
 export async function retryWaitingMails(tx: Database): Promise<void> {
   await tx.execute(
     sql`update ${mailOutbox} set next_attempt_at = now(), attempts = 0
@@ -24,7 +24,7 @@ export async function queueMail(tx: Database, mail: Mail): Promise<void> {
   await tx.insert(mailOutbox).values(mail).onConflictDoNothing({ target: mailOutbox.event })
 }
 
-/** Keeps each statement below the limit of parameters. */
+/** Limits the number of parameters per statement. */
 const QUEUED_AT_ONCE = 1_000
 
 export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<void> {
@@ -38,12 +38,12 @@ export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<
 
 const POLL_MS = 2_000
 const BATCH = 10
-/** Over about two days; then the email is marked as failed. */
+/** Attempts span about two days. Then the email is marked as failed. */
 const MAX_ATTEMPTS = 14
 /** Exceeds the maximum time of sending an email (sender.server.ts), so that no other worker claims it. */
 const CLAIM = sql`interval '60 seconds'`
 
-/** Claims an email before sending; it is due again on failure, so it may be sent twice, with the same Message-ID. */
+/** Claims an email before sending. On failure it is due again, so it can be sent twice, with the same Message-ID. */
 export function startMailWorker(db: Database, sender: MailSender): { stop: () => Promise<void> } {
   const worker = startWorker(db, {
     name: 'mails',
@@ -58,7 +58,7 @@ export function startMailWorker(db: Database, sender: MailSender): { stop: () =>
   }
 }
 
-/** Each count has its own index. */
+/** Counts unsent emails. Each count has its own index. */
 export async function countUnsentMails(db: Database): Promise<{ waiting: number; failed: number }> {
   const { rows } = await db.execute<{ waiting: number; failed: number }>(
     sql`select
@@ -68,7 +68,7 @@ export async function countUnsentMails(db: Database): Promise<{ waiting: number;
   return rows[0] ?? { waiting: 0, failed: 0 }
 }
 
-/** Each is claimed separately. Returns how many it tried. */
+/** Sends due emails, claiming each separately. Returns how many it tried. */
 export async function sendWaiting(db: Database, sender: MailSender, stopping?: AbortSignal): Promise<number> {
   let tried = 0
   while (tried < BATCH && !stopping?.aborted) {
@@ -103,7 +103,7 @@ async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): 
   const { rowCount } = await db.execute(
     sql`update ${mailOutbox} set sent_at = now(), failed_at = null, last_error = null where id = ${mail.id}`,
   )
-  if (rowCount === 0) await removeMailFiles([mail.id]) // its customer was erased before its file was written
+  if (rowCount === 0) await removeMailFiles([mail.id]) // the customer was erased before the file was written
 }
 
 async function giveUp(db: Database, { id, attempts }: ClaimedMail, why: string): Promise<void> {

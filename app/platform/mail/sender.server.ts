@@ -11,7 +11,7 @@ export type OutgoingMail = Readonly<
 /** `send` rejects if the email was not accepted. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void }
 
-/** Returns the sender of stores without a mail server. It writes emails to the folder `outbox` of DATA_DIR. */
+/** Returns the sender for stores without a mail server. It writes emails to the folder `outbox` in DATA_DIR. */
 export function outboxFolderSender(): MailSender {
   return folderSender(OUTBOX)
 }
@@ -29,7 +29,7 @@ function mailFile(folder: string, id: string): string {
 
 const MAX_SEND_MS = 45_000
 
-/** `secure`: TLS from the start. `requireTLS`: STARTTLS, without which nothing is sent. */
+/** `secure`: TLS from the start. `requireTLS`: nothing is sent without STARTTLS. */
 type MailServer = {
   readonly host: string
   readonly port: number
@@ -40,8 +40,8 @@ type MailServer = {
 }
 
 /**
- * `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the mail's own, which then gets
- * replies.
+ * `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the email's own sender, which then
+ * gets the replies.
  */
 export function smtpSender(server: string | MailServer, sender: MailBody['from'] = NO_SENDER): MailSender {
   const transport = createTransport({
@@ -60,7 +60,7 @@ export function smtpSender(server: string | MailServer, sender: MailBody['from']
   }
 }
 
-/** Each email is an .eml file that only the owner may read. */
+/** Writes each email to an .eml file that only the owner can read. */
 export function folderSender(folder: string): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

@@ -1,11 +1,11 @@
 import { shortLine } from '#app/lib/text.ts'
 
-/** Characters that change the direction of the following text, and so its apparent meaning. */
+/** Characters that change the direction of the following text, and thus its apparent meaning. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 
 const MAX_LENGTH = 5_000
 
-/** Returns the lines of a stranger's text for a mail. */
+/** Returns the lines of a stranger's text for an email. */
 export function typedLines(text: string): readonly string[] {
   return text
     .slice(0, MAX_LENGTH)

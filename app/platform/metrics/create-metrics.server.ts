@@ -11,7 +11,7 @@ type Sources = {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Labels are a fixed set and never contain input of clients. */
+/** Labels come from a fixed set and never contain clients' input. */
 export function createMetrics({ pool, pages, mails, replica }: Sources) {
   const registry = new Registry()
   const registers = [registry]

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files and folders (ending in '/') of `app`. @throws if one is missing. */
+/** Matches files and folders (ending in '/') of `app`. @throws if one is missing */
 function modules(...paths: readonly string[]): (id: string) => boolean {
   const full = paths.map((path) => join(import.meta.dirname, '../..', path))
   const missing = full.filter((path) => !existsSync(path))
@@ -77,7 +77,7 @@ const storefront = modules(
   'content/wishlist/wishlist-provider.tsx',
 )
 
-/** Most pages show them, checkout and the order page do not. */
+/** Most pages show product cards; checkout and the order page do not. */
 const productCards = modules(
   'catalog/product-card.tsx',
   'catalog/product-cards.ts',
@@ -107,7 +107,7 @@ const productPage = modules(
   'content/storefront/product/recently-viewed-section.tsx',
 )
 
-/** /shop, and the page of its filters. */
+/** /shop and its filter page. */
 const shopPage = modules(
   'routes/storefront/shop.tsx',
   ...['all-filters', 'auto-apply', 'filter-fields', 'value-checks', 'shop-messages'].map(
@@ -117,12 +117,12 @@ const shopPage = modules(
   'catalog/my-size/in-my-size.ts',
 )
 
-/** Product pages and checkout share them. */
+/** Shared by product pages and checkout. */
 const prices = modules('pricing/market-price.ts', 'orders/cart/stored-price.ts')
 
 const locales = modules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
 
-/** Each script costs a phone a request. Merging layout and shell saves about 2 KB (gzip) per page. */
+/** Each script costs phones a request. Merging layout and shell saves about 2 KB (gzip) per page. */
 export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'storefront', test: (id: string) => id.includes('vite/preload-helper') || storefront(id), priority: 1 },

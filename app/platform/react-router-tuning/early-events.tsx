@@ -3,7 +3,7 @@ import { useNonce } from '#app/platform/http/nonce.tsx'
 
 declare global {
   interface Window {
-    /** The elements of the events, in their order, with their latest values; '' for an unchecked checkbox. */
+    /** The elements of the events, in order, with their latest values; '' for an unchecked checkbox. */
     earlyEvents?: Map<Element, string> & {
       record(event: Event): void
       /** Offers to reload the page, once an event was recorded. */
@@ -25,7 +25,7 @@ const RECORDED = ['click', 'input', 'change'] as const
 const recordEvents = ({ notLoaded, reload }: EarlyEventsProps) =>
   `{const p=window.earlyEvents=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.record=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.type=='checkbox'?b.checked?'on':'':b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${RECORDED.join("','")}'])addEventListener(t,p.record,true)}`
 
-/** Replays clicks and changes from before hydration, which React does not. Place it before all controls. */
+/** Replays clicks and changes from before hydration, because React does not. Place it before all controls. */
 export function EarlyEvents(props: EarlyEventsProps) {
   const nonce = useNonce()
   useEffect(() => {
@@ -39,7 +39,7 @@ export function EarlyEvents(props: EarlyEventsProps) {
   )
 }
 
-/** Replays events one at a time, after React has rendered the previous one, on which the next may depend. */
+/** Replays events one at a time, after React has rendered the previous one, because the next may depend on it. */
 async function replay(): Promise<void> {
   const early = window.earlyEvents
   if (!early) return
@@ -61,9 +61,8 @@ async function replay(): Promise<void> {
 }
 
 /**
- * React reports a change only if the value differs from the tracked one. The tracked setter therefore first sets
- * another value, and the setter of the prototype sets the real one. A field that lost the focus also gets its
- * `focusout`.
+ * React reports a change only if the value differs from the tracked one. Therefore the tracked setter first sets a
+ * different value, and the prototype's setter sets the real one. A field that lost the focus also gets its `focusout`.
  */
 function replayInput(field: HTMLInputElement, value: string): void {
   if (field.type === 'radio' || field.type === 'checkbox') {

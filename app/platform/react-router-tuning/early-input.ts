@@ -9,7 +9,7 @@ const typed = new Map<Control, string>()
 
 const stopWatching = typeof document === 'undefined' ? () => {} : watch()
 
-/** Keeps text typed before hydration: React resets a textarea when it hydrates, other fields in their next render. */
+/** Preserves text typed before hydration. React resets textareas on hydration, other fields on their next render. */
 export function useEarlyInput(): void {
   useEffect(() => {
     stopWatching()
@@ -25,7 +25,7 @@ function watch(): () => void {
     else typed.set(target, target.value)
   }
   const onInput = ({ target }: Event) => record(target)
-  // This must run before the next key, which would be added to the reset text
+  // This must run before the next keystroke, which would be added to the reset text
   const restore = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLTextAreaElement)) continue
@@ -47,7 +47,7 @@ function isControl(target: EventTarget | null): target is Control {
   return target instanceof HTMLInputElement && TEXT_TYPES.includes(target.type)
 }
 
-/** Looks as if it were typed now: a change from the value that React tracks. */
+/** Makes the text look as if it was typed now: a change from the value that React tracks. */
 function replay(control: Control, text: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue

@@ -3,21 +3,21 @@ import { useNonce } from '#app/platform/http/nonce.tsx'
 
 declare global {
   interface Window {
-    /** Returns whether it reloads the page. */
+    /** Returns true if it reloads the page. */
     reloadIfElsewhere?: () => boolean
   }
 }
 
 /**
  * Inline (0.3 KB). Back or Forward between entries that share this document only changes its URL. Before hydration,
- * nothing would show the other page, and React would mix it with the markup of this one. The URL may have changed
- * before this runs. Chromium delays `popstate` until all scripts are loaded; browsers without the Navigation API notice
- * when they are.
+ * nothing would show the other page, and React would mix it with this page's markup. The URL may have changed before
+ * this runs. Chromium delays `popstate` until all scripts are loaded; browsers without the Navigation API notice it
+ * then.
  */
 const RELOAD =
   '{const p=u=>u.split("#")[0],n=window.navigation,h=p(n?.activation?.entry?.url??location.href),r=window.reloadIfElsewhere=()=>p(location.href)!=h&&(location.reload(),true);r();n?.addEventListener("currententrychange",r)}'
 
-/** Loads the page that Back or Forward before hydration leads to. Afterwards, the router shows it. */
+/** Loads the page that Back or Forward leads to before hydration. After hydration, the router shows it. */
 export function EarlyNavigation() {
   const nonce = useNonce()
   useEffect(() => {

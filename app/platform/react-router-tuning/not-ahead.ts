@@ -2,11 +2,11 @@ function pages(...names: readonly string[]): readonly string[] {
   return names.map((name) => `routes/storefront/${name}`)
 }
 
-/** Pages of an order. They are personal, and opening one may have its payment checked. */
-export const OF_ORDER = pages('order', 'order-review', 'order-review-mails', 'order-withdraw')
+/** An order's pages. They are personal, and opening one may trigger a check of its payment. */
+export const ORDER_PAGES = pages('order', 'order-review', 'order-review-mails', 'order-withdraw')
 
-/** Pages that are not loaded ahead: few need these forms, and nothing links to the others. */
-export const NOT_AHEAD = [
-  ...OF_ORDER,
+/** Pages that are not loaded ahead: few shoppers need these forms, and nothing links to the others. */
+export const NOT_LOADED_AHEAD = [
+  ...ORDER_PAGES,
   ...pages('coming-soon', 'newsletter-entry', 'not-found', 'waiting-entry', 'waiting-join', 'withdraw'),
 ]

@@ -3,16 +3,16 @@ import type { EntryContext } from 'react-router'
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json }
 
 /**
- * Embeds the data of a page as JSON, which the plug-in `withPageData` reads. React Router's own format numbers every
- * value, which gzip can hardly compress: /shop is 2 KB (of 22) larger with it. Errors and data that JSON cannot
- * represent still use that format.
+ * Embeds a page's data as JSON, which the plug-in `withPageData` reads. React Router's own format numbers every value,
+ * which gzip can hardly compress: with it, /shop is 2 KB (of 22) larger. Errors and data that JSON cannot represent
+ * still use that format.
  */
 export function withPageData(context: EntryContext): EntryContext {
   const { loaderData, actionData, errors } = context.staticHandlerContext
   if (!import.meta.env.PROD || errors || !isJson(loaderData) || !isJson(actionData)) return context
   const state = jsonScript({ loaderData, actionData, errors: null })
   const serverHandoffString = context.serverHandoffString?.replace(/}$/, () => `,"state":${state}}`)
-  // A copy would encode the data: see the plug-in `withLazyStream`
+  // A copy would encode the data; see the plug-in `withLazyStream`
   return Object.create(context, {
     serverHandoffStream: { value: undefined },
     serverHandoffString: { value: serverHandoffString },
@@ -20,7 +20,7 @@ export function withPageData(context: EntryContext): EntryContext {
 }
 
 /**
- * Returns JavaScript that evaluates to the value, in single quotes, because escaped double quotes would add a tenth.
+ * Returns JavaScript that evaluates to the value, in single quotes, because escaping double quotes would add a tenth.
  */
 export function jsonScript(value: Json): string {
   const text = JSON.stringify(value).replace(/[\\']/g, '\\$&').replaceAll('<', '\\u003c')

@@ -7,7 +7,7 @@ const IMPORT = /import \* as (\w+) from ("[^"]+");/g
 
 /**
  * Loads scripts once the priority images are painted, on the first interaction, or after two seconds: at 1.6 Mbit/s the
- * largest paint comes after 0.9 to 1.3 s instead of 1.3 to 1.9. Works on bytes, as decoding a page is slow.
+ * largest paint comes after 0.9 to 1.3 s instead of 1.3 to 1.9. Works on bytes, because decoding a page is slow.
  */
 export function scriptsAfterFirstView(html: Buffer): Buffer<ArrayBuffer> {
   const scriptAt = html.lastIndexOf(SCRIPT)
@@ -32,7 +32,7 @@ export function scriptsAfterFirstView(html: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat(parts)
 }
 
-/** Preloads all files at once, as browsers learn of imports file by file. A failure shows the reload message. */
+/** Preloads all files at once, because browsers discover imports file by file. A failure shows the reload message. */
 function afterFirstView(files: readonly string[], script: string): string {
   return `(async()=>{
 await Promise.race([Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map(i=>i.decode())).then(()=>new Promise(r=>requestAnimationFrame(()=>setTimeout(r)))),new Promise(r=>{setTimeout(r,2e3);addEventListener('pointerdown',r);addEventListener('keydown',r)})]);

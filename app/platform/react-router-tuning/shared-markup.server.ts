@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** The maximum number of characters in keys and markup: the cards of some 2,000 products. */
+/** The maximum number of characters in keys and markup: the cards of about 2,000 products. */
 const MAX_SIZE = 4_000_000
 const MAX_SCOPES = 100
 const MARK = ' data-shared="'
@@ -15,8 +15,8 @@ const scopes = new Map<string, number>()
 let lastScope = 0
 
 /**
- * The markup that pages share (`SharedElement`), during the rendering of one of them. Only pages of the same scope
- * share it. It is keyed by its content, so it never becomes outdated.
+ * The markup that pages share (`SharedElement`), while one of them is rendered. Only pages in the same scope share it.
+ * It is keyed by its content, so it never becomes outdated.
  */
 export function sharedMarkup(scope: string) {
   const prefix = `${getScopeNumber(scope)} `
@@ -33,7 +33,7 @@ export function sharedMarkup(scope: string) {
       const start = html.indexOf('>', afterMark) + 1
       const end = html.indexOf(END + mark + END_TAG, start)
       const key = recorded[Number(mark)]
-      if (key === undefined || end < 0) throw new Error('Part of a shared element is missing')
+      if (key === undefined || end < 0) throw new Error('A shared element is incomplete')
       markup.set(prefix + key, html.toString('utf8', start, end))
       parts.push(html.subarray(from, at), html.subarray(afterMark, end))
       from = end + END.length + mark.length + END_TAG.length

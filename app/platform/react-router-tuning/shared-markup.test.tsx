@@ -23,7 +23,7 @@ function Names({ names }: { names: readonly string[] }) {
   ))
 }
 
-/** A page as the server sends it, and how many elements were rendered for it. */
+/** Returns a page as the server sends it, and how many elements were rendered for it. */
 function render(scope: string, names: readonly string[]) {
   const before = rendered
   const shared = sharedMarkup(scope)
@@ -48,14 +48,14 @@ function plain(names: readonly string[]): string {
   )
 }
 
-test('pages that share markup are the same as without', () => {
+test('pages are the same with and without shared markup', () => {
   expect(render('a', NAMES)).toEqual({ html: plain(NAMES), rendered: 5 })
   expect(render('a', NAMES)).toEqual({ html: plain(NAMES), rendered: 0 })
   const others = ['wool', ...NAMES.toReversed(), 'wool']
   expect(render('a', others)).toEqual({ html: plain(others), rendered: 2 })
 })
 
-test('another store or locale shares nothing', () => {
+test('another store or locale does not share markup', () => {
   render('b', ['silk'])
   expect(render('c', ['silk'])).toEqual({ html: plain(['silk']), rendered: 1 })
 })

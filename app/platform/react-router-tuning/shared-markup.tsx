@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react'
 type SharedMarkup = {
   /** Returns the HTML that was rendered for the key before. */
   readonly find: (key: string) => string | undefined
-  /** Stores the HTML that is now being rendered for the key. Returns the mark of its start and end. */
+  /** Records the HTML that is being rendered for the key. Returns the mark of its start and end. */
   readonly record: (key: string) => number
 }
 
@@ -15,7 +15,7 @@ type SharedElementProps = {
   readonly className: string
   /** The data that the content depends on, in addition to the store and the locale; null if it must not be shared. */
   readonly by: object | null
-  /** Renders the content, which uses neither `useId` nor the current address. */
+  /** Renders the content, which must use neither `useId` nor the current URL. */
   readonly children: () => ReactNode
 }
 

@@ -24,7 +24,7 @@ const routes = [
   'routes/admin/preview-storefront',
 ]
 
-/** Returns the manifest of a browser after it ran the script. */
+/** Returns a browser's manifest after it ran the script. */
 function manifestAfter(script: string): unknown {
   const window: Record<string, unknown> = {}
   runInContext(script, createContext({ window }))
@@ -71,7 +71,7 @@ test('a file that is not a manifest is rejected', () => {
   expect(() => parseManifest('export default {}')).toThrow()
 })
 
-test('previews in the admin need the scripts of the storefront, other screens do not', () => {
+test('previews in the admin need storefront scripts, but other screens do not', () => {
   const layout = { module: '/assets/layout.js' }
   const all = {
     entry: { module: '/assets/entry.js' },

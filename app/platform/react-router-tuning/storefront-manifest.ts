@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { NOT_AHEAD } from '#app/platform/react-router-tuning/not-ahead.ts'
+import { NOT_LOADED_AHEAD } from '#app/platform/react-router-tuning/not-ahead.ts'
 
-// Shoppers get a manifest of the storefront's routes only: 1.0 KB instead of 5.4 (gzip), and it does not reveal the
+// Shoppers get a manifest of only the storefront's routes: 1.0 KB instead of 5.4 (gzip), and it does not reveal the
 // admin. Links between storefront and admin reload the document.
 
 const MANIFEST = /\/manifest-(?=[^/]+\.js$)/
@@ -44,20 +44,20 @@ export function storefrontManifestUrl(url: string): string {
   return url.replace(MANIFEST, '/shop-manifest-')
 }
 
-/** Omits default values and scripts of the root, because imports only serve preloading. */
+/** Omits default values and the root's scripts, because imports are only used for preloading. */
 export function storefrontManifest(all: RouteManifest): RouteManifest {
   const onEveryPage = new Set(all.routes.root?.imports)
   const routes = Object.entries(all.routes)
     .filter(([id]) => isStorefrontPage(id))
     .map(([id, { imports = [], ...own }]) => {
-      const ahead = NOT_AHEAD.includes(id) ? [] : imports.filter((file) => !onEveryPage.has(file))
+      const ahead = NOT_LOADED_AHEAD.includes(id) ? [] : imports.filter((file) => !onEveryPage.has(file))
       const properties = Object.entries({ ...own, imports: ahead })
       return [id, route.parse(Object.fromEntries(properties.filter(([, value]) => !isDefault(value))))] as const
     })
   return { ...all, url: storefrontManifestUrl(all.url), routes: Object.fromEntries(routes) }
 }
 
-/** The routes of shoppers' pages and of their previews in the admin. */
+/** The routes of shoppers' pages and their previews in the admin. */
 export function shopperRoutes({ routes }: RouteManifest): RouteManifest['routes'] {
   const layout = routes['routes/storefront/layout']?.module
   const isBelowLayout = (id: string | undefined): boolean => {

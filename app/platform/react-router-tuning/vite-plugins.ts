@@ -1,8 +1,8 @@
 import { minifySync, type Plugin, parseSync, Visitor } from 'vite'
 import { SCRIPT_QUERY } from '#app/lib/script-retry.ts'
 
-// Changes React Router and zod where they have no option, and removes code that would exceed the limit of a page's
-// scripts (140 KB). Sizes are those of gzip -9, on every page. The build fails if a new version of a package lacks the
+// Changes React Router and zod where they have no option, and removes code that would exceed the limit for a page's
+// scripts (140 KB). Sizes are with gzip -9, on every page. The build fails if a new version of a package lacks the
 // code that is replaced here.
 
 const CLIENT_BUILD = {
@@ -45,7 +45,7 @@ const withoutRouteDiscovery = replace(
 )
 
 /**
- * 0.6 KB: scripts that load later load no style sheet with them, as components name their own (`precedence`). Their
+ * 0.6 KB: scripts that load later do not load style sheets, because components render their own (`precedence`). Their
  * URLs can get a query: script-retry.ts.
  */
 const withoutPreloads: Plugin = {
@@ -65,7 +65,7 @@ const withoutPreloads: Plugin = {
   },
 }
 
-/** 3.3 KB: the texts of React Router's errors and warnings, which development still shows. */
+/** 3.3 KB: the text of React Router's errors and warnings, which development still shows. */
 const withoutErrorTexts: Plugin = {
   name: 'without-error-texts',
   ...CLIENT_BUILD,
@@ -113,7 +113,8 @@ const withPageData: Plugin = {
 }
 
 /**
- * A page whose script cannot be loaded is loaded whole. React Router would reload the current page: a click is lost.
+ * If a page's script cannot be loaded, loads the whole page. React Router would reload the current page and lose the
+ * click.
  */
 const withPageOnFailure: Plugin = {
   name: 'with-page-on-failure',
@@ -121,7 +122,7 @@ const withPageOnFailure: Plugin = {
   transform: {
     filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/ },
     handler: (code) => {
-      const next = 'window.__reactRouterDataRouter.state.navigation.location' // on Back and Forward the address has it
+      const next = 'window.__reactRouterDataRouter.state.navigation.location' // on Back and Forward, the URL already has it
       const load = 'if (to.href === location.href) location.reload(); else location.assign(to.href);'
       const reload = 'window.location.reload();'
       return replaceAll(code, reload, `const to = Object.assign(new URL(location.href), ${next}); ${load}`)
@@ -130,8 +131,8 @@ const withPageOnFailure: Plugin = {
 }
 
 /**
- * The server encodes the data of a page for React Router's own format only if the page uses it: page-data.ts. Encoding
- * that of /shop takes 7 % of its rendering.
+ * The server encodes a page's data in React Router's own format only if the page uses it: page-data.ts. For /shop,
+ * encoding takes 7% of the rendering time.
  */
 const withLazyStream: Plugin = {
   name: 'with-lazy-stream',

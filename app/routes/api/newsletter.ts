@@ -13,7 +13,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { mayWriteTo } from '#app/platform/mail/confirmation-mail.server.ts'
+import { canWriteTo } from '#app/platform/mail/confirmation-mail.server.ts'
 import { postOnly, readJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/newsletter'
 
@@ -39,7 +39,7 @@ async function join(email: string, request: Request, context: Route.ActionArgs['
   const text = consentText(consentSentence(market, settings))
   const shown = { text, language, marketId: market.id, page: getPagePath(request) }
   if (!needsConfirmation(market, settings)) return await subscribe(db, email, shown)
-  if (await mayWriteTo(db, email)) await requestSubscription(db, email, shown)
+  if (await canWriteTo(db, email)) await requestSubscription(db, email, shown)
   return 'confirm'
 }
 

@@ -14,7 +14,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
-import { mayWriteTo } from '#app/platform/mail/confirmation-mail.server.ts'
+import { canWriteTo } from '#app/platform/mail/confirmation-mail.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { useStore } from '#app/store/store.tsx'
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const productId = parseId<'product'>(params.id)
   if (!productId) return reject({ '': waitingText.rejections.gone }, 404)
   const { email, choice } = input.value
-  if (await mayWriteTo(db, email)) {
+  if (await canWriteTo(db, email)) {
     const prefix = context.get(localePrefix)
     const locale = await getLocale(prefix)
     const outcome = await joinWaitingList(db, { productId, ...choice, email, locale, prefix })

@@ -61,7 +61,7 @@ test('emails are unique, ignoring case, and a rejected account leaves no data', 
 
 test.each([
   { name: 'No Mail', email: 'no-mail', says: '"no-mail" is not an email address.' },
-  { name: '  ', email: 'blank@lumina.example', says: 'A name has 1 to 200 characters.' },
+  { name: '  ', email: 'blank@lumina.example', says: 'A name must have 1 to 200 characters.' },
   { name: 'Weak', email: 'weak@lumina.example', password: 'password12345', says: 'easy to guess' },
   { name: 'Short', email: 'short@lumina.example', password: 'abc', says: 'at least 12 characters' },
 ])('rejected: $says', async ({ says, ...staff }) => {

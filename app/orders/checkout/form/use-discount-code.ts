@@ -18,7 +18,7 @@ export function useDiscountCode(requested: string, request: (code: string) => vo
   const [ownProblem, setOwnProblem] = useState<string | null>()
   const { fresh, status } = cart
   const result = fresh?.code?.code === requested ? fresh.code : null
-  const isHopeless = result?.problem != null && !result.mayYetCount
+  const isHopeless = result?.problem != null && !result.canStillApply
   useEffect(() => {
     if (!isHopeless) return
     setOwnProblem(result.problem)

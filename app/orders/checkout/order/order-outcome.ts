@@ -39,7 +39,7 @@ export type FreshLine = {
   } | null
 }
 
-export type CodeResult = { readonly code: string; readonly problem: string | null; readonly mayYetCount: boolean }
+export type CodeResult = { readonly code: string; readonly problem: string | null; readonly canStillApply: boolean }
 
 /** The order of a key, for the browser that holds the key. Contains no personal data. */
 export type EarlierOrder = {

@@ -8,7 +8,12 @@ import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { CodeResult, FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
-import { type DiscountRejection, type DiscountTerms, getRejectionMessage, mayYetCount } from '#app/pricing/discount.ts'
+import {
+  canStillApply,
+  type DiscountRejection,
+  type DiscountTerms,
+  getRejectionMessage,
+} from '#app/pricing/discount.ts'
 import {
   chargedApart,
   findPrice,
@@ -134,12 +139,12 @@ function codeResult(
 ): CodeResult | null {
   if (!requested) return null
   const why = requested.rejected ?? (requested.terms ? rejection : 'unknown')
-  if (!why) return { code: requested.code, problem: null, mayYetCount: true }
+  if (!why) return { code: requested.code, problem: null, canStillApply: true }
   const pricing = { market, shown: shownIn(market, currency) }
   return {
     code: requested.code,
     problem: getRejectionMessage(why, requested.terms?.minimum ?? 0, pricing),
-    mayYetCount: mayYetCount(why),
+    canStillApply: canStillApply(why),
   }
 }
 
