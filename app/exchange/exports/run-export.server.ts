@@ -76,7 +76,7 @@ export async function runExport(
     } catch (error) {
       await rm(draft, { force: true })
       const { reason } = watch.signal
-      if (reason instanceof Ended) return 'ended'
+      if (reason instanceof ExportEnded) return 'ended'
       const cause = watch.signal.aborted ? reason : error
       await endRun(db, run, { outcome: 'failed', failure: describeFailure(cause) }).catch(() => {}) // the database may be the cause
       throw cause
@@ -105,19 +105,19 @@ async function takeImageLock(holder: Client, signal: AbortSignal): Promise<void>
   }
 }
 
-class Ended extends Error {
-  override name = 'Ended'
+class ExportEnded extends Error {
+  override name = 'ExportEnded'
 }
 
 /** Records the progress once a second, and aborts a run that is cancelled, that stops, or that fills the disk. */
 function watchRun(db: Database, run: Id<'export-run'>, folder: string, stopping: AbortSignal) {
   const ending = new AbortController()
   let progress: Progress | null = null
-  const onStop = () => ending.abort(new Ended('the store is stopping'))
+  const onStop = () => ending.abort(new ExportEnded('the store is stopping'))
   stopping.addEventListener('abort', onStop)
   if (stopping.aborted) onStop()
   const tick = async () => {
-    if (progress && !(await recordProgress(db, run, progress))) ending.abort(new Ended('cancelled'))
+    if (progress && !(await recordProgress(db, run, progress))) ending.abort(new ExportEnded('cancelled'))
     if ((await freeBytes(folder)) < RESERVED_BYTES) ending.abort(new StartError(FULL))
   }
   let ticking = Promise.resolve()

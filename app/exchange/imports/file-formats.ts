@@ -80,7 +80,7 @@ export function columnTitle(format: string, column: string): string {
 }
 
 /** Returns an error if a row has amounts without a currency although the file has a column for it. */
-export function missingCurrency({ format, columns }: FormatHeading, row: FileRow): readonly FileError[] {
+export function findMissingCurrency({ format, columns }: FormatHeading, row: FileRow): readonly FileError[] {
   const { currency } = getFormat(format)
   const column = currency?.column
   if (!column || !columns.includes(column) || getCell(row, column) !== '') return []

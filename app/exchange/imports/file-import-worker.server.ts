@@ -110,7 +110,7 @@ async function writeChecked(
   checked: readonly CheckedItem[],
 ): Promise<void> {
   const { nouns, place } = getImportKind(file.kind)
-  const lines = await linesOfKeys(db, file, items, checked)
+  const lines = await findLinesByKey(db, file, items, checked)
   const values = items.flatMap(({ id, line, rowErrors }, index) => {
     const plan = checked[index]
     if (!plan) return []
@@ -152,7 +152,7 @@ async function writeChecked(
 }
 
 /** Returns the first earlier line of the file for each key. */
-async function linesOfKeys(
+async function findLinesByKey(
   db: Database,
   { id }: FileImport,
   [first]: readonly FileImportItem[],

@@ -209,7 +209,7 @@ export function applyFileImport(
   })
 }
 
-/** Deletes an import and stops it if it is running. Saved data is kept. */
+/** Deletes an import and stops it if it is running. It does not delete saved data. */
 export async function deleteFileImport(db: Database, id: Id<'file-import'>): Promise<void> {
   await withLongTx(db, (tx) => tx.delete(fileImports).where(eq(fileImports.id, id)), { isRepeatable: true })
 }

@@ -30,7 +30,7 @@ export const fileImports = pgTable(
     isCurrencyKnown: boolean().notNull(),
     /** Confirmed by staff, who can change it until something is saved. */
     isCurrencyChosen: boolean().notNull().default(false),
-    /** What staff chose for the whole file, in a format that the kind defines; null for most kinds. */
+    /** Staff's choices for the whole file, in a format that the kind defines; null for most kinds. */
     options: jsonb().$type<unknown>(),
     /** True if images were fetched since the last check. */
     hasFetched: boolean().notNull().default(false),
@@ -65,7 +65,7 @@ export const fileImportItems = pgTable(
     rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
     /** Notes about content of the rows that is not imported. */
     rowNotes: text().array().notNull().default([]),
-    /** What staff chose for this item; '' if nothing. */
+    /** Staff's choice for this item; '' if there is none. */
     choice: text().notNull().default(''),
     outcome: text({ enum: ITEM_OUTCOMES }).notNull().default('waiting'),
     /** Identifies the item within the file; '' if nothing does. */

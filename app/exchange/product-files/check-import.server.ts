@@ -47,7 +47,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 /** The part of an import that the check reads. */
 type CheckedFile = Pick<ImportContext, 'id' | 'format' | 'options'>
 
-type Earlier = { readonly line: number } & Pick<ReturnType<typeof readKeys>, 'productId' | 'slug' | 'sku'>
+type EarlierItem = { readonly line: number } & Pick<ReturnType<typeof readKeys>, 'productId' | 'slug' | 'sku'>
 
 /** Plans products in order, without saving them. */
 export async function checkProducts(
@@ -232,7 +232,7 @@ async function findEarlier(db: Database, { id }: CheckedFile, read: ReadItems, k
     ...knownIds.map((productId) => formatKey('product', productId)),
     ...read.flatMap(({ keys }) => (keys.slug ? [formatKey('slug', keys.slug)] : [])),
     ...read.flatMap(({ keys }) => [keys.sku, keys.newSku].flatMap((sku) => (sku ? [formatKey('sku', sku)] : []))),
-    ...namedSkus(read).map((sku) => formatKey('variant', sku)),
+    ...listNamedSkus(read).map((sku) => formatKey('variant', sku)),
   ]
   const list = sql`${listParam(wanted)}::text[]`
   const { rows } = await db.execute<KeyHolder>(sql`
@@ -243,7 +243,7 @@ async function findEarlier(db: Database, { id }: CheckedFile, read: ReadItems, k
     order by held.key, item.position`)
   const start = read[0]?.item.position ?? 0
   const isVariant = ({ key }: KeyHolder) => key.startsWith(formatKey('variant', ''))
-  const before: Earlier[] = rows
+  const before: EarlierItem[] = rows
     .filter((row) => !isVariant(row) && row.position < start)
     .map(({ line, keys }) => ({ line, ...readKeys(keys) }))
   const claims: Claims = new Map()
@@ -253,7 +253,7 @@ async function findEarlier(db: Database, { id }: CheckedFile, read: ReadItems, k
   return { before, claims }
 }
 
-function namedSkus(read: ReadItems): readonly string[] {
+function listNamedSkus(read: ReadItems): readonly string[] {
   const skus = read.flatMap(({ given, keys }) => [keys.newSku, ...given.cells.map(({ sku }) => sku)])
   return [...new Set(skus)].flatMap((sku) => sku || [])
 }
@@ -282,7 +282,7 @@ async function findVariants(db: Database, read: ReadItems) {
     .select({ sku: productVariants.sku, productId: products.id, name: products.name })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(sql`${productVariants.sku} = any(${listParam(namedSkus(read))}::text[])`)
+    .where(sql`${productVariants.sku} = any(${listParam(listNamedSkus(read))}::text[])`)
   return new Map(variants.map((variant) => [variant.sku, variant]))
 }
 
@@ -337,9 +337,9 @@ function withFreeSku(
 }
 
 function findClashes(
-  { line, productId, slug, sku }: Earlier,
+  { line, productId, slug, sku }: EarlierItem,
   known: readonly KnownProduct[],
-  before: readonly Earlier[],
+  before: readonly EarlierItem[],
 ): FileError[] {
   const same = before.find(
     (other) =>

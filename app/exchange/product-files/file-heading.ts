@@ -35,10 +35,20 @@ export type Heading = {
 
 /** Shopify's columns, keyed by their names in current and earlier exports. */
 const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
-  ...same('handle', 'title', 'type', 'tags', 'status', 'published', 'product category', 'seo title', 'seo description'),
-  ...same('custom product type', 'standardized product type'),
-  ...same('vendor', 'collection', 'gift card', 'variant inventory tracker', 'variant barcode'),
-  ...same(
+  ...mapToThemselves(
+    'handle',
+    'title',
+    'type',
+    'tags',
+    'status',
+    'published',
+    'product category',
+    'seo title',
+    'seo description',
+  ),
+  ...mapToThemselves('custom product type', 'standardized product type'),
+  ...mapToThemselves('vendor', 'collection', 'gift card', 'variant inventory tracker', 'variant barcode'),
+  ...mapToThemselves(
     'variant sku',
     'variant price',
     'variant compare at price',
@@ -46,8 +56,8 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
     'variant grams',
     'variant image',
   ),
-  ...same('image src', 'image position', 'image alt text', 'cost per item', 'body (html)'),
-  ...same('option1 name', 'option1 value', 'option2 name', 'option2 value', 'option3 name', 'option3 value'),
+  ...mapToThemselves('image src', 'image position', 'image alt text', 'cost per item', 'body (html)'),
+  ...mapToThemselves('option1 name', 'option1 value', 'option2 name', 'option2 value', 'option3 name', 'option3 value'),
   'url handle': 'handle',
   description: 'body (html)',
   'published on online store': 'published',
@@ -83,7 +93,7 @@ const NEUTRAL: Readonly<Record<ProductFormat, readonly (readonly [column: RegExp
 const WOO_KEYS = ['type', 'sku', 'name', 'published', 'regular price']
 const OWN_KEYS = ['id', 'handle', 'sku', 'name']
 
-function same(...names: readonly string[]): Record<string, string> {
+function mapToThemselves(...names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name]))
 }
 

@@ -73,21 +73,21 @@ function normalizeText(name: TextField, typed: string, currency: CurrencyCode): 
   const { kind } = getField(name)
   if (kind === 'weight') return String(parseWeight(text, FILE_WEIGHT_UNIT) ?? text)
   if (kind === 'country') return findCountry(text) ?? text
-  if (kind === 'fibers') return normalizedFibers(text)
+  if (kind === 'fibers') return normalizeFibers(text)
   if (kind === 'height') return heightText(text)
   if (kind === 'measure') return normalizedMeasure(text) ?? text
-  if (kind === 'packaging') return normalizedPackaging(text)
+  if (kind === 'packaging') return normalizePackaging(text)
   if (kind === 'count') return String(parseWhole(text) ?? text)
   const amount = kind === 'price' || kind === 'amount' ? parseMoney(text, currency) : null
   return amount ? toDecimal(amount) : text
 }
 
-function normalizedFibers(text: string): string {
+function normalizeFibers(text: string): string {
   const parsed = parseFiberContent(text)
   return parsed.ok ? fiberContentText(parsed.content) : text
 }
 
-function normalizedPackaging(text: string): string {
+function normalizePackaging(text: string): string {
   const parsed = parsePackaging(text)
   return parsed.ok ? packagingText(parsed.packaging) : text
 }

@@ -38,7 +38,7 @@ async function upload(publicId: string): Promise<string> {
   return publicId
 }
 
-async function shownImages(id: Id<'product'>): Promise<string[]> {
+async function listShownImages(id: Id<'product'>): Promise<string[]> {
   const { productId, publicId, displayOrder } = productImages
   const rows = await store.db.select({ publicId }).from(productImages).where(eq(productId, id)).orderBy(displayOrder)
   return rows.map((image) => image.publicId)
@@ -61,14 +61,14 @@ test('uploaded images replace existing ones, but none is removed while an image 
   ])
   await workOnFileImport(store.db, never)
   await saveImport(store.db, file, store.staffId)
-  expect(await shownImages(id)).toEqual([back])
+  expect(await listShownImages(id)).toEqual([back])
 
   const again = await send(store, text)
   await addImportImages(store.db, again, [{ name: 'front.jpg', publicId: front }])
   await workOnFileImport(store.db, never)
   expect(await findProductImport(store.db, again)).toMatchObject({ missing: [], counts: { changed: 1 } })
   await saveImport(store.db, again, store.staffId)
-  expect(await shownImages(id)).toEqual([front, back])
+  expect(await listShownImages(id)).toEqual([front, back])
   expect(await counts(store, await send(store, text.replace('FRONT', 'front')))).toEqual({ unchanged: 1 })
 })
 
@@ -98,7 +98,7 @@ test('a product that was saved without its images gets only the images later', a
   expect(rows.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['Images'])
   await saveImport(store.db, file, store.staffId)
   expect(await counts(store, file)).toEqual({ applied: 2 })
-  expect(await shownImages(saved.id)).toEqual([front])
+  expect(await listShownImages(saved.id)).toEqual([front])
   expect((await findStockedProduct(store.db, saved.id))?.name).toBe('Renamed')
 })
 

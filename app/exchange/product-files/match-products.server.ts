@@ -30,7 +30,7 @@ export type ProductKeys = {
  */
 export function getProductKeys(given: FileProduct): ProductKeys {
   const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = given
-  const sku = fittedSku(texts.sku ?? (isSkuDerived ? '' : textsIfNew.sku) ?? '')
+  const sku = fitSku(texts.sku ?? (isSkuDerived ? '' : textsIfNew.sku) ?? '')
   const variantSkus = isKnownBySku ? given.cells.flatMap((cell) => cell.sku || []) : []
   return {
     id: parseId<'product'>(id),
@@ -43,11 +43,11 @@ export function getProductKeys(given: FileProduct): ProductKeys {
 }
 
 export function getNewSku({ texts, textsIfNew }: FileProduct): string {
-  return fittedSku(texts.sku ?? textsIfNew.sku ?? '')
+  return fitSku(texts.sku ?? textsIfNew.sku ?? '')
 }
 
 /** Cuts a SKU like `fitProduct`. */
-function fittedSku(sku: string): string {
+function fitSku(sku: string): string {
   return cutText(sku, getField('sku').max).trimEnd()
 }
 

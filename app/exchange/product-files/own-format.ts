@@ -55,7 +55,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     return priceColumn ? [{ column, ...priceColumn }] : []
   })
   const ofProduct = priceColumns.filter(({ isOfVariant }) => !isOfVariant)
-  const notes = contradictions(rows, [...CONTRADICTED, ...ofProduct.map(({ column }) => column)])
+  const notes = findContradictions(rows, [...CONTRADICTED, ...ofProduct.map(({ column }) => column)])
   const given = (column: string) => columns.has(column.toLowerCase())
   const value = (column: string) => getCell(first, column.toLowerCase())
 
@@ -172,7 +172,10 @@ function toImages(row: FileRow): FileImage[] {
   return [{ line: row.line, name, url: imageUrl(getCell(row, 'image')), alt: getCell(row, 'image text'), color }]
 }
 
-function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]], columns: readonly string[]): string[] {
+function findContradictions(
+  [first, ...others]: readonly [FileRow, ...FileRow[]],
+  columns: readonly string[],
+): string[] {
   return others.flatMap((row) =>
     columns.flatMap((column) => {
       const text = getCell(row, column.toLowerCase())

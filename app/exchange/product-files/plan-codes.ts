@@ -53,10 +53,10 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
     const variant = product?.variants.find((other) => isSamePlace(other, place))
     const before = { sku: variant?.sku ?? '', barcode: variant?.barcode ?? '' }
     const name = formatPlace(place)
-    const sku = isGrid ? plannedSku(cell, variant, known, skus) : {}
+    const sku = isGrid ? planSku(cell, variant, known, skus) : {}
     if (sku.claim) skus.push(sku.claim)
     if (sku.note) notes.push(sku.note)
-    const barcode = plannedBarcode(cell, before.barcode)
+    const barcode = planBarcode(cell, before.barcode)
     if (barcode.note) notes.push(barcode.note)
     if (barcode.text && isMistypedGtin(barcode.text)) mistyped.push(barcode.text)
     if (sku.text === undefined && barcode.text === undefined) continue
@@ -95,7 +95,7 @@ type PlannedText = {
   readonly note?: string
 }
 
-function plannedSku(
+function planSku(
   cell: FileCell,
   variant: StockedProduct['variants'][number] | undefined,
   { productSku, findHolder }: CodeContext,
@@ -117,7 +117,7 @@ function plannedSku(
   return sku === (variant?.sku ?? generated) ? { claim: sku } : { text: sku, claim: sku }
 }
 
-function plannedBarcode({ barcode }: FileCell, before: string): PlannedText {
+function planBarcode({ barcode }: FileCell, before: string): PlannedText {
   if (barcode === null || barcode === before) return {}
   if (barcode.length > MAX_BARCODE) {
     return {

@@ -134,7 +134,7 @@ function planComplete(
   const typed = keepLineEndings(withWeight(withMaker(own, before, context), notes), before)
   const { texts, categories, newCategory } = withCategory(withGuide(typed, context, notes), context, notes)
   rejectCurrency(given, texts, currency, addError)
-  const unfit = unfitCounts(given, texts)
+  const unfit = findUnfitCounts(given, texts)
   const colors = given.colors ? toColors(given.colors, before.colors, notes) : before.colors
   const [main, ...others] = product || given.collection ? [given.collection, ...given.joins] : given.joins
   const collection = findCollection({ ...given, collection: main ?? null }, context, notes)
@@ -370,7 +370,7 @@ function rejectCurrency(
 }
 
 /** Finds counts that the form would ignore or save as 0, because staff do not review each product. */
-function unfitCounts({ columnsByField }: FileProduct, texts: Texts): { field: string; message: string }[] {
+function findUnfitCounts({ columnsByField }: FileProduct, texts: Texts): { field: string; message: string }[] {
   return listNamesOfKind('count').flatMap((field) => {
     const typed = texts[field]
     if (!typed || parseWhole(typed) !== null) return []

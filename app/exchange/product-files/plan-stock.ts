@@ -54,7 +54,7 @@ export function planStock(
   for (const row of isGrid ? lost : []) {
     addError(`Removing ${describePlace(row)} would remove ${row.stock} units from stock. Set its stock to 0 first`)
   }
-  if (isFromFile) for (const note of unfitNotes(given.cells, grid)) notes.add(note)
+  if (isFromFile) for (const note of listUnfitNotes(given.cells, grid)) notes.add(note)
 
   let isChange = false
   const cells = grid.map((cell) => {
@@ -101,7 +101,7 @@ function parseUnits(text: string, notes: Set<string>): number | null {
   return Math.min(read, MAX_STOCK)
 }
 
-function unfitNotes(cells: readonly FileCell[], grid: readonly VariantPlace[]): string[] {
+function listUnfitNotes(cells: readonly FileCell[], grid: readonly VariantPlace[]): string[] {
   return cells.flatMap((cell, index) => {
     const first = cells.findIndex((other) => isSamePlace(other, cell))
     if (!grid.some((own) => isSamePlace(own, cell))) {

@@ -21,7 +21,7 @@ type ReadFile = {
 }
 
 /** The number of rows with content that is not imported, by column number. */
-type Lost = Map<number, number>
+type LostRows = Map<number, number>
 
 /**
  * Yields products one by one, so that a large file does not block other requests. `mapping`: the columns as staff
@@ -44,7 +44,7 @@ export async function readProductFile(bytes: Uint8Array, mapping?: ProductMappin
       )
   if (typeof heading === 'string') throw new FileRejectedError(heading)
   const { cells } = first.value
-  const lost: Lost = new Map()
+  const lost: LostRows = new Map()
   const products = readProducts(heading, chain(sample, records), lost)
   const ignored = () => {
     const found = [...lost].toSorted(([a], [b]) => a - b)
@@ -60,7 +60,7 @@ export async function readProductFile(bytes: Uint8Array, mapping?: ProductMappin
 export function readProducts(
   heading: Heading,
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
-  lost: Lost = new Map(),
+  lost: LostRows = new Map(),
 ): AsyncGenerator<RowGroup> {
   const read = readRows(heading, records, lost)
   const format = FORMATS[heading.format]
@@ -83,7 +83,7 @@ function tooManyRows(left: number): string {
 async function* readRows(
   heading: Heading,
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
-  lost: Lost,
+  lost: LostRows,
 ): AsyncGenerator<ReadRow> {
   for await (const record of records) {
     for (const [at, cell] of record.cells.entries())

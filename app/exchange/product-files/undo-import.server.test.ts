@@ -93,7 +93,7 @@ test('an undo deletes an import together with its products if it added all of th
 /** Returns a time after every change so far, because columns only store milliseconds. */
 const later = () => new Date(Date.now() + 5_000)
 
-const KEPT_AS_CHANGED = 'It was changed after this import, so it was kept.'
+const CHANGED_BY_STAFF = 'It was changed after this import, so it was kept.'
 
 /** Undoes an import and returns the slugs of products that were not undone, with the reason. */
 async function undoPartly(id: Id<'file-import'>) {
@@ -125,8 +125,8 @@ describe('a product is kept if staff changed it', () => {
     await workOnFileImport(store.db, new AbortController().signal)
     await saveImport(store.db, id, store.staffId)
     expect(await undoPartly(id)).toEqual([
-      ['imaged-edited', KEPT_AS_CHANGED],
-      ['imaged-counted', KEPT_AS_CHANGED],
+      ['imaged-edited', CHANGED_BY_STAFF],
+      ['imaged-counted', CHANGED_BY_STAFF],
     ])
   })
 
@@ -154,7 +154,7 @@ describe('a product is kept if staff changed it', () => {
     const change = { action: 'product.update', entity: 'product', entityId: joined }
     await withTx(store.db, (tx) => recordChange(tx, store.staffId, change))
     expect(await undoPartly(id)).toEqual(
-      ['translated', 'fixed', 'placed', 'joined'].map((name) => [name, KEPT_AS_CHANGED]),
+      ['translated', 'fixed', 'placed', 'joined'].map((name) => [name, CHANGED_BY_STAFF]),
     )
   })
 })
@@ -164,7 +164,7 @@ test('saved products that are rechecked for their images are undone like others'
   const id = await importProducts(row('reopened'), row('reopened-edited'))
   await store.db.update(fileImportItems).set({ outcome: 'changed' }).where(eq(fileImportItems.importId, id))
   await store.db.update(products).set({ updatedAt: later() }).where(eq(products.slug, 'reopened-edited'))
-  expect(await undoPartly(id)).toEqual([['reopened-edited', KEPT_AS_CHANGED]])
+  expect(await undoPartly(id)).toEqual([['reopened-edited', CHANGED_BY_STAFF]])
   expect(await slugs()).toEqual([...before, 'reopened-edited'].toSorted())
 })
 

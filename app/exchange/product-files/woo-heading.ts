@@ -252,7 +252,7 @@ type Table = { readonly cells: readonly string[]; readonly sample: readonly (rea
  * if its prices are uncertain.
  */
 export function readWooHeading(cells: readonly string[], sample: Table['sample']): (string | null)[] | null {
-  if (cells.some((cell) => MAGENTO_COLUMNS.includes(plain(cell)))) return null
+  if (cells.some((cell) => MAGENTO_COLUMNS.includes(normalizeCell(cell)))) return null
   const table = { cells, sample }
   const indexes = [...cells.keys()]
   const type = indexes.find((at) => hasOnly(table, at, isType)) ?? -1
@@ -265,9 +265,9 @@ export function readWooHeading(cells: readonly string[], sample: Table['sample']
   }
   if (visibility !== -1) found.set('visibility in catalog', visibility)
   for (const [at, cell] of cells.entries()) {
-    const column = at === type ? undefined : COLUMNS_BY_NAME.get(plain(cell))
+    const column = at === type ? undefined : COLUMNS_BY_NAME.get(normalizeCell(cell))
     if (column) set(column, at)
-    const [, unit] = /\((kg|g|lbs?|oz)\)$/.exec(plain(cell)) ?? []
+    const [, unit] = /\((kg|g|lbs?|oz)\)$/.exec(normalizeCell(cell)) ?? []
     if (unit) set(`weight (${unit})`, at)
   }
   for (const [column, at] of findAttributes(table)) set(column, at)
@@ -293,7 +293,7 @@ export function readWooHeading(cells: readonly string[], sample: Table['sample']
   return indexes.map((at) => columnAt.get(at) ?? null)
 }
 
-function plain(cell: string): string {
+function normalizeCell(cell: string): string {
   return cell
     .normalize('NFC')
     .replace(/[\s\u00a0]+/g, ' ')
@@ -371,14 +371,14 @@ function findPrices(table: Table, found: ReadonlyMap<string, number>): number | 
 
 /** Returns true for a dimension, whose heading has its unit, or a switch such as 'Allow customer reviews?'. */
 function isOtherNumber(table: Table, at: number): boolean {
-  return /\(\p{L}{1,5}\)$/u.test(plain(table.cells[at] ?? '')) || hasOnly(table, at, isSwitch)
+  return /\(\p{L}{1,5}\)$/u.test(normalizeCell(table.cells[at] ?? '')) || hasOnly(table, at, isSwitch)
 }
 
 /** 'Attribute 1 name', 'value(s)', 'visible' and 'global' have the same number and follow in this order. */
 function findAttributes(table: Table): [string, number][] {
   const byNumber = new Map<string, number[]>()
   for (const [at, cell] of table.cells.entries()) {
-    const [, number] = /^\D*(\d{1,2})\D*$/.exec(plain(cell)) ?? []
+    const [, number] = /^\D*(\d{1,2})\D*$/.exec(normalizeCell(cell)) ?? []
     if (number) byNumber.set(number, [...(byNumber.get(number) ?? []), at])
   }
   return [...byNumber].flatMap(([number, [name, values, ...switches]]): [string, number][] => {

@@ -60,7 +60,7 @@ export class LocalValues {
     if (!found) return cell
     const { before, number, after } = found
     const parsed = parseNumber(number, 'unknown')
-    const isComma = !parsed.ok && parsed.reason === 'ambiguous' && only(this.#notations) === 'comma'
+    const isComma = !parsed.ok && parsed.reason === 'ambiguous' && getOnly(this.#notations) === 'comma'
     const read = isComma ? parseNumber(number, 'comma') : parsed
     return read.ok ? before + read.decimal + after : cell
   }
@@ -69,7 +69,7 @@ export class LocalValues {
     const [, first = '', mark, second = '', year = '', hours, minutes = '00', seconds = '00', half] =
       LOCAL_DATE.exec(cell.trim()) ?? []
     // No country writes month.day.year.
-    const order = first === second || mark === '.' ? 'day-first' : only(this.#orders)
+    const order = first === second || mark === '.' ? 'day-first' : getOnly(this.#orders)
     if (mark === undefined || order === null) return cell
     const [day, month] = order === 'day-first' ? [first, second] : [second, first]
     const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -80,7 +80,7 @@ export class LocalValues {
 }
 
 /** Returns the only entry, or null if there are none or several. */
-function only<Entry>(entries: ReadonlySet<Entry>): Entry | null {
+function getOnly<Entry>(entries: ReadonlySet<Entry>): Entry | null {
   const [first] = entries
   return entries.size === 1 && first !== undefined ? first : null
 }

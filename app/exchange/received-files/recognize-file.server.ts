@@ -2,7 +2,12 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { FileContent, RecognizedFile } from '#app/base/import-formats.ts'
 import { readPageFile } from '#app/content/page-file.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import { type FormatHeading, getFormat, missingCurrency, recognizeFormat } from '#app/exchange/imports/file-formats.ts'
+import {
+  type FormatHeading,
+  findMissingCurrency,
+  getFormat,
+  recognizeFormat,
+} from '#app/exchange/imports/file-formats.ts'
 import { IMPORT_FILE_LIMITS } from '#app/exchange/imports/import-limits.ts'
 import { isKnownProductFile, SAMPLE_ROWS } from '#app/exchange/product-files/file-heading.ts'
 import { looksLikeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
@@ -186,7 +191,7 @@ async function* readRows(bytes: Uint8Array, heading: FormatHeading): AsyncGenera
       values.toText(readCellText(cell), column),
     )
     const isEmpty = Object.keys(row.cells).length === 0 && errors.length === 0
-    if (!isEmpty) yield { row, errors: [...errors, ...missingCurrency(heading, row)] }
+    if (!isEmpty) yield { row, errors: [...errors, ...findMissingCurrency(heading, row)] }
   }
 }
 

@@ -1,13 +1,13 @@
 import type { CsvRecord } from '#app/platform/files/read-csv.server.ts'
 
 /** Returns the positions of each name that occurs several times in a header. */
-function repeatedNames(cells: readonly string[]): readonly (readonly number[])[] {
+function findRepeatedNames(cells: readonly string[]): readonly (readonly number[])[] {
   const positions = Map.groupBy(cells.keys(), (at) => cells[at]?.trim().toLowerCase() ?? '')
   return [...positions].flatMap(([name, indexes]) => (name !== '' && indexes.length > 1 ? [indexes] : []))
 }
 
 export function hasRepeatedNames(cells: readonly string[]): boolean {
-  return repeatedNames(cells).length > 0
+  return findRepeatedNames(cells).length > 0
 }
 
 /**
@@ -15,7 +15,7 @@ export function hasRepeatedNames(cells: readonly string[]): boolean {
  * import reads, so that they are listed as ignored. `records` includes the header.
  */
 export async function withUniqueNames(cells: readonly string[], records: AsyncIterable<CsvRecord>): Promise<string[]> {
-  const repeated = repeatedNames(cells)
+  const repeated = findRepeatedNames(cells)
   const filled = new Set<number>()
   let isHeader = true
   for await (const record of records) {

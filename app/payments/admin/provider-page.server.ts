@@ -32,7 +32,7 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
     canSwitch: isConnected(state),
     isOn: takesPayments(state),
     isPublic: publicUrl !== null,
-    keyFields: keyFields.map(shownField),
+    keyFields: keyFields.map(toShownField),
     connection: {
       isInEnvironment,
       hasKeys: !isInEnvironment && row?.keys != null,
@@ -66,7 +66,7 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
   }
 }
 
-function shownField({ name, variable, label, hint, choices }: KeyField) {
+function toShownField({ name, variable, label, hint, choices }: KeyField) {
   const shown = choices?.map((choice) => ({ value: choice.value, label: choice.label() }))
   return { name, variable, label: label(), hint: hint(), choices: shown }
 }

@@ -25,7 +25,7 @@ export async function saveKeys(db: Database, provider: string, keys: Keys): Prom
     .onConflictDoUpdate({ target: paymentConnections.provider, set: stored })
 }
 
-/** `result` null: the provider did not respond, and the stored account data is kept. */
+/** `result` null: the provider did not respond, and the stored account data remains. */
 export async function recordTest(
   db: Database,
   provider: string,

@@ -73,7 +73,9 @@ export function computeStoreCredit(
   const before = earlier.flatMap((document) => (document.store ? [document.store] : []))
   const computeShare = (amount: (figures: Figures) => number) => {
     const credited = sumUp([...earlier, credit].map(amount))
-    return creditedShare(money(amount(store), store.currency), credited, amount(invoice)) - sumUp(before.map(amount))
+    return (
+      computeCreditedShare(money(amount(store), store.currency), credited, amount(invoice)) - sumUp(before.map(amount))
+    )
   }
   const parts = toParts(credit.taxes)
   const taxes = parts.flatMap((part) =>
@@ -88,7 +90,7 @@ export function computeStoreCredit(
 }
 
 /** Returns the whole amount if the charged amount was rounded to 0. */
-function creditedShare(amount: Money, credited: number, whole: number): number {
+function computeCreditedShare(amount: Money, credited: number, whole: number): number {
   const { minor, currency } = amount
   return whole === 0 ? minor : computeFraction(amount, money(credited, currency), money(whole, currency)).minor
 }

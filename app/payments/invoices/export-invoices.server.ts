@@ -102,12 +102,12 @@ function toRows(contents: InvoiceContents, booking: Booking): CsvRow[] {
   const stored = store && listParts(store, contents.taxes)
   const fees = contents.paymentFee && listFees(contents.paymentFee, contents.taxes)
   const lines = listParts(contents, contents.taxes).flatMap((at, index): Line[] => {
-    const booked = stored?.[index] ?? convertedPart(at, contents, booking)
+    const booked = stored?.[index] ?? convertPart(at, contents, booking)
     const fee = fees?.[index]
     if (!fee) return [{ about: '', contents, booking, at, stored: booked }]
     const bookedFee = computeShare(booked, fee, at, booking)
     return [
-      { about: '', contents, booking, at: without(at, fee), stored: without(booked, bookedFee) },
+      { about: '', contents, booking, at: subtractAmounts(at, fee), stored: subtractAmounts(booked, bookedFee) },
       { about: orderText.paymentFee, contents, booking, at: fee, stored: bookedFee },
     ]
   })
@@ -137,7 +137,7 @@ function computeShare(stored: Amounts, part: Amounts, whole: Amounts, { currency
   return { net: share('net'), tax: share('tax') }
 }
 
-function without<Value extends Amounts>(all: Value, part: Amounts): Value {
+function subtractAmounts<Value extends Amounts>(all: Value, part: Amounts): Value {
   return { ...all, net: all.net - part.net, tax: all.tax - part.tax }
 }
 
@@ -145,7 +145,7 @@ function without<Value extends Amounts>(all: Value, part: Amounts): Value {
 function roundingLines(contents: InvoiceContents, booking: Booking): Line[] {
   const { rounding = 0, store } = contents
   const at = { name: '', rate: null, net: rounding, tax: 0 }
-  const stored = store ? { net: store.rounding ?? 0, tax: 0 } : convertedPart(at, contents, booking)
+  const stored = store ? { net: store.rounding ?? 0, tax: 0 } : convertPart(at, contents, booking)
   return rounding === 0 ? [] : [{ about: orderText.rounding, contents, booking, at, stored }]
 }
 
@@ -156,7 +156,7 @@ function listParts(figures: Figures, rates: readonly TaxFigure[]): readonly TaxF
 }
 
 /** Converts a part of a document that was issued before booked figures were recorded. */
-function convertedPart({ net, tax }: TaxFigure, { currency }: InvoiceContents, { currency: to, rate }: Booking) {
+function convertPart({ net, tax }: TaxFigure, { currency }: InvoiceContents, { currency: to, rate }: Booking) {
   const toBookedAmount = (minor: number) => convert(money(minor, currency), to, inverse(rate)).minor
   return { net: toBookedAmount(net), tax: toBookedAmount(tax) }
 }

@@ -99,11 +99,11 @@ function exchangeRate({ currency: own, rate }: StoreFigures, currency: string): 
 
 function taxRows(contents: InvoiceContents, toTerm = (term: string) => term): readonly SumRow[] {
   const write = createMoneyFormatter(contents)
-  return namedTaxes(contents).map((figure) => ({ term: toTerm(taxTerm(figure)), amount: write(figure.tax) }))
+  return mergeTaxes(contents).map((figure) => ({ term: toTerm(taxTerm(figure)), amount: write(figure.tax) }))
 }
 
 /** Adds up taxes with the same name and rate, even if other taxes on their goods differ. */
-function namedTaxes({ taxes }: InvoiceContents): readonly TaxFigure[] {
+function mergeTaxes({ taxes }: InvoiceContents): readonly TaxFigure[] {
   return [...Map.groupBy(taxes, ({ name, rate }) => `${rate} ${name}`).values()].flatMap((alike) => {
     const sumAmount = (amount: 'net' | 'tax') => alike.reduce((total, figure) => total + figure[amount], 0)
     return alike.slice(0, 1).map((first) => ({ ...first, net: sumAmount('net'), tax: sumAmount('tax') }))
@@ -117,7 +117,7 @@ export function toTaxTable(contents: InvoiceContents): readonly TaxRow[] {
   const write = createMoneyFormatter(contents)
   const untaxed = getUntaxedAmount(contents)
   return [
-    ...namedTaxes(contents).map((figure) => ({
+    ...mergeTaxes(contents).map((figure) => ({
       term: taxTerm(figure),
       net: write(figure.net),
       tax: write(figure.tax),

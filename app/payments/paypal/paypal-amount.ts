@@ -6,31 +6,32 @@ import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 // It still lists RUB. PayPal takes BRL, CNY and MYR only from accounts of that country: it decides when the payment is
 // made.
 
-const TAKEN: ReadonlySet<CurrencyCode> = new Set([
+const SUPPORTED: ReadonlySet<CurrencyCode> = new Set([
   ...(['AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'JPY'] as const),
   ...(['MXN', 'MYR', 'NOK', 'NZD', 'PHP', 'PLN', 'SEK', 'SGD', 'THB', 'TWD', 'USD'] as const),
 ])
 
 /** "This currency does not support decimals. If you pass a decimal amount, an error occurs." */
-const WHOLE: readonly string[] = ['HUF', 'JPY', 'TWD']
+const WITHOUT_DECIMALS: readonly string[] = ['HUF', 'JPY', 'TWD']
 
 /**
  * PayPal's limits in a currency, in our smallest units; null if it does not support it. PayPal publishes no maximum.
  */
 export function paypalLimits(currency: CurrencyCode): AmountLimits | null {
-  if (!TAKEN.has(currency)) return null
+  if (!SUPPORTED.has(currency)) return null
   const step = getStep(currency)
   return { min: step, max: Number.MAX_SAFE_INTEGER - (Number.MAX_SAFE_INTEGER % step), step }
 }
 
 /** Our smallest units as PayPal's decimal string; null if PayPal cannot take exactly this. */
 export function toPaypalAmount(minor: number, currency: CurrencyCode): string | null {
-  if (!TAKEN.has(currency) || !Number.isSafeInteger(minor) || minor <= 0 || minor % getStep(currency) !== 0) return null
+  if (!SUPPORTED.has(currency) || !Number.isSafeInteger(minor) || minor <= 0 || minor % getStep(currency) !== 0)
+    return null
   const decimals = countDecimals(currency)
   if (decimals === 0) return String(minor)
   const digits = String(minor).padStart(decimals + 1, '0')
   const whole = digits.slice(0, -decimals)
-  return WHOLE.includes(currency) ? whole : `${whole}.${digits.slice(-decimals)}`
+  return WITHOUT_DECIMALS.includes(currency) ? whole : `${whole}.${digits.slice(-decimals)}`
 }
 
 /** PayPal's decimal string in our smallest units; null if there is no such amount. */
@@ -46,5 +47,5 @@ export function fromPaypalAmount(value: string, currency: string): number | null
 }
 
 function getStep(currency: CurrencyCode): number {
-  return WHOLE.includes(currency) ? 10 ** countDecimals(currency) : 1
+  return WITHOUT_DECIMALS.includes(currency) ? 10 ** countDecimals(currency) : 1
 }

@@ -36,7 +36,7 @@ const BACK_TO_PAYPAL = splitEntries(
   'INSTRUMENT_DECLINED, ORDER_NOT_APPROVED, PAYER_ACTION_REQUIRED, REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 )
 
-const CAPTURED_BEFORE = ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS']
+const ALREADY_CAPTURED = ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS']
 
 /** PayPal will never accept this payment. Other rejections, such as a restricted store account, may be temporary. */
 const CAPTURE_DECLINED = splitEntries(`
@@ -144,7 +144,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
       })
       if (response.ok) return toPaymentState(paypalOrder.parse(response.body))
       const { issue, isNotFound, links } = response
-      if (CAPTURED_BEFORE.includes(issue)) {
+      if (ALREADY_CAPTURED.includes(issue)) {
         const state = await getState(reference)
         return state.state === 'approved' ? { state: 'processing' } : state
       }

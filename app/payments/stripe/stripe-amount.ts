@@ -5,7 +5,7 @@ import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 // rule for three decimals in a copy from 2022: compare it with the page before you extend it.
 
 /** Currencies that Stripe charges. */
-const TAKEN: ReadonlySet<CurrencyCode> = new Set([
+const SUPPORTED: ReadonlySet<CurrencyCode> = new Set([
   ...(['AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BHD', 'BIF'] as const),
   ...(['BMD', 'BND', 'BOB', 'BRL', 'BSD', 'BWP', 'BYN', 'BZD', 'CAD', 'CDF', 'CHF', 'CLP', 'CNY', 'COP'] as const),
   ...(['CRC', 'CVE', 'CZK', 'DJF', 'DKK', 'DOP', 'DZD', 'EGP', 'ETB', 'EUR', 'FJD', 'FKP', 'GBP', 'GEL'] as const),
@@ -22,7 +22,7 @@ const TAKEN: ReadonlySet<CurrencyCode> = new Set([
 const COUNTED_IN_HUNDREDTHS: readonly string[] = ['ISK', 'UGX']
 
 /** Currencies with two decimals in ISO 4217, for which Stripe counts whole units. */
-const COUNTED_WHOLE: readonly string[] = ['MGA']
+const COUNTED_IN_WHOLE_UNITS: readonly string[] = ['MGA']
 
 /** The last digit must be 0. */
 const THREE_DECIMALS: readonly string[] = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
@@ -71,7 +71,7 @@ const MAX_OF_OTHERS = 99_999_999
 
 /** Stripe's limits in a currency, in our smallest units; null if it does not support it. */
 export function stripeLimits(currency: CurrencyCode): AmountLimits | null {
-  if (!TAKEN.has(currency)) return null
+  if (!SUPPORTED.has(currency)) return null
   const step = getStep(currency)
   const max = Math.floor(
     ((MAX[currency] ?? MAX_OF_OTHERS) * getUnitRatio(currency).ours) / getUnitRatio(currency).stripes,
@@ -97,7 +97,7 @@ function getStep(currency: CurrencyCode): number {
 /** Returns how many of our units equal how many of Stripe's. */
 function getUnitRatio(currency: string): { readonly ours: number; readonly stripes: number } {
   if (COUNTED_IN_HUNDREDTHS.includes(currency)) return { ours: 1, stripes: 100 }
-  return { ours: COUNTED_WHOLE.includes(currency) ? 100 : 1, stripes: 1 }
+  return { ours: COUNTED_IN_WHOLE_UNITS.includes(currency) ? 100 : 1, stripes: 1 }
 }
 
 function scale(amount: number, by: number, per: number): number | null {

@@ -117,7 +117,7 @@ test('self-closing elements are read', () => {
   expect(parseCamt053(cut)).toEqual({ ok: false, reason: expect.stringMatching(/incomplete/) })
 })
 
-test('a sequence number within the statement is not a bank reference', () => {
+test('a counter within the statement is not a bank reference', () => {
   const entry = (number: string) => camtEntry().replace('<CdtDbtInd>', `<NtryRef>${number}</NtryRef><CdtDbtInd>`)
   const references = read(entry('0000012') + entry('2026-11-03-4711')).entries.map(({ bankReference }) => bankReference)
   expect(references).toEqual([null, '2026-11-03-4711'])

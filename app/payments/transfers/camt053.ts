@@ -46,7 +46,7 @@ export function parseCamt053(xml: string): ParsedStatements {
   const root = readXml(xml)
   if (typeof root === 'string') return { ok: false, reason: root }
   const document = documentIn(root) ?? root
-  const other = otherMessage(document)
+  const other = findOtherMessage(document)
   if (other) return { ok: false, reason: other }
   const reader = new StatementReader()
   const statements = listElements(document, 'BkToCstmrStmt').flatMap((message) =>
@@ -70,10 +70,10 @@ function documentIn(element: Element): Element | null {
   return null
 }
 
-/** Root elements of other ISO 20022 messages. */
+/** The message elements of other ISO 20022 documents. */
 const OTHER_MESSAGES = ['BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn', 'CstmrCdtTrfInitn'] as const
 
-function otherMessage(document: Element): string | null {
+function findOtherMessage(document: Element): string | null {
   if (document.name !== 'Document') return adminText.xmlNotStatement
   const found = OTHER_MESSAGES.find((name) => findElement(document, name))
   return found ? adminText.otherXml[found] : null
@@ -232,9 +232,7 @@ function getReference(transaction: Element): string {
   return [...new Set(references)].join(' ')
 }
 
-/**
- * `NtryRef` is often a sequence number within a statement, so a statement for another period numbers it differently.
- */
+/** `NtryRef` is often just a counter within a statement, so it differs in a statement for another period. */
 function bankReference(entry: Element, transaction: Element | undefined): string | null {
   const references = [textAt(transaction, 'Refs', 'AcctSvcrRef'), textAt(entry, 'AcctSvcrRef')]
   const given = references.find((text) => !NO_REFERENCE.test(text))

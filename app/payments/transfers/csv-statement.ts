@@ -293,8 +293,8 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
   const payer = { payerName: at('payerName'), payerAccount: at('payerAccount') ?? withContent('account') }
   const payments = dated.filter((row) => isPayment(row, payer))
   const pair = splitColumns(header, payments)
-  const named = { amount: at('amount'), ...(findSides(header, payments, pair) ?? sides(at('credit'), at('debit'))) }
-  const likely = table.isNamed ? null : likelyAmount(header, payments, contents)
+  const named = { amount: at('amount'), ...(findSides(header, payments, pair) ?? toSides(at('credit'), at('debit'))) }
+  const likely = table.isNamed ? null : findLikelyAmount(header, payments, contents)
   const anyAmount = pair && !hasSignedColumn(pair, named.amount, payments) ? null : named.amount
   const { amount, credit, debit } = toAmounts(
     { ...named, amount: anyAmount ?? (named.credit === null && !pair ? likely : null) },
@@ -342,7 +342,7 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
 
 type Sides = { readonly credit: number | null; readonly debit: number | null }
 
-function sides(credit: number | null, debit: number | null): Sides {
+function toSides(credit: number | null, debit: number | null): Sides {
   return { credit, debit }
 }
 
@@ -381,17 +381,17 @@ function findSides(header: Row, payments: readonly Row[], pair: readonly [number
   if (!pair) return null
   const [first, second] = pair
   const [firstKind, secondKind] = [findColumn(header[first] ?? '')?.kind, findColumn(header[second] ?? '')?.kind]
-  if (firstKind === 'credit' || secondKind === 'debit') return sides(first, second)
-  if (secondKind === 'credit' || firstKind === 'debit') return sides(second, first)
+  if (firstKind === 'credit' || secondKind === 'debit') return toSides(first, second)
+  if (secondKind === 'credit' || firstKind === 'debit') return toSides(second, first)
   const isPaidOut = (index: number) => {
     const cells = listCells(payments, index).filter((cell) => /[1-9]/.test(cell))
     return cells.length > 0 && cells.every(isNegativeCell)
   }
   if (isPaidOut(first) === isPaidOut(second)) return null
-  return isPaidOut(second) ? sides(first, second) : sides(second, first)
+  return isPaidOut(second) ? toSides(first, second) : toSides(second, first)
 }
 
-/** Returns true if there is also a signed column with all amounts, besides the two columns. */
+/** Returns true if there is also a signed column with all amounts, next to the two columns. */
 function hasSignedColumn(pair: readonly [number, number], amount: number | null, payments: readonly Row[]): boolean {
   return amount !== null && !pair.includes(amount) && listCells(payments, amount).some(isNegativeCell)
 }
@@ -400,7 +400,7 @@ const FEE_OR_BALANCE =
   /(?<!\p{L})(?:fees?|charges?|commission|gebuhr(?:en)?|frais|comision|rate|balance|saldo|saldos|solde|kontostand|stand|bakiye|остаток|stanje|zustatek|id|no|nr|number)(?!\p{L})/u
 
 /** Finds the column whose contents are most likely the payment amounts. */
-function likelyAmount(header: Row, payments: readonly Row[], contents: readonly Content[]): number | null {
+function findLikelyAmount(header: Row, payments: readonly Row[], contents: readonly Content[]): number | null {
   const columns = contents.flatMap((content, index) => {
     if (content !== 'amount') return []
     const cells = listCells(payments, index).filter((cell) => !isEmptyAmount(cell))
@@ -617,7 +617,7 @@ function canStateDirection(name: string): boolean {
 }
 
 /** Finds the column that most likely states the direction, in words that are not all known. */
-function possibleDirection(header: Row, rows: readonly Row[]): number | null {
+function findPossibleDirection(header: Row, rows: readonly Row[]): number | null {
   const textColumns = header.filter((name) => findColumn(name)?.kind === 'text').length
   const [best] = header
     .map((name, index) => {
@@ -639,7 +639,7 @@ function possibleDirection(header: Row, rows: readonly Row[]): number | null {
 function withPossibleDirection(table: Table, mapping: CsvMapping): CsvMapping {
   const rows = paymentRows(table, mapping)
   if (mapping.direction !== null || isDirectionKnown(rows, mapping)) return mapping
-  const direction = possibleDirection(table.header, rows)
+  const direction = findPossibleDirection(table.header, rows)
   return { ...mapping, direction, texts: mapping.texts.filter((index) => index !== direction) }
 }
 

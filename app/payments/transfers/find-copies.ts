@@ -23,7 +23,7 @@ export async function* findCopies(
   const open: StatementRow[] = []
   // Match equal texts first, so that a similar text does not take the payment of the row with the equal one
   for (const row of rows) {
-    const same = firstMatch(row, byWording.get(`${amountAndDay(row)} ${getWording(row)}`), taken)
+    const same = takeFirstMatch(row, byWording.get(`${amountAndDay(row)} ${getWording(row)}`), taken)
     if (same) yield { key: row.key, rowId: same.id }
     else open.push(row)
   }
@@ -33,13 +33,13 @@ export async function* findCopies(
   )
   for (const [index, row] of open.entries()) {
     if (index % MAX_COMPARED === 0) await otherWork()
-    const same = firstMatch(row, byAmount.get(amountAndDay(row)), taken)
+    const same = takeFirstMatch(row, byAmount.get(amountAndDay(row)), taken)
     if (same) yield { key: row.key, rowId: same.id }
   }
 }
 
 /** Removes the returned payment and all `taken` payments from `others`. */
-function firstMatch(
+function takeFirstMatch(
   row: StatementRow,
   others: StoredPayment[] | undefined,
   taken: Set<Id<'statement-row'>>,

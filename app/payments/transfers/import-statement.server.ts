@@ -161,10 +161,10 @@ async function insertRows(tx: Database, statementId: Id<'bank-statement'>, rows:
     amount: amount.minor,
     currency: amount.currency,
     account: shortLine(row.account, 100),
-    payerName: savable(row.payerName),
-    payerAccount: savable(row.payerAccount),
-    reference: savable(row.reference),
-    text: savable(row.text),
+    payerName: toStorableText(row.payerName),
+    payerAccount: toStorableText(row.payerAccount),
+    reference: toStorableText(row.reference),
+    text: toStorableText(row.text),
   }))
   for (let start = 0; start < values.length; start += BATCH_SIZE) {
     await tx.insert(statementRows).values(values.slice(start, start + BATCH_SIZE))
@@ -179,7 +179,7 @@ async function insertCopies(tx: Database, statementId: Id<'bank-statement'>, cop
 }
 
 /** PostgreSQL cannot store NUL. */
-function savable(text: string): string {
+function toStorableText(text: string): string {
   return text.replaceAll('\0', '').slice(0, 2_000)
 }
 

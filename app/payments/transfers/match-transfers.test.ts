@@ -469,12 +469,12 @@ function createOrders(random: Random, count: number, everyMs: number): readonly 
 }
 
 type Kind = 'exact' | 'near' | 'several' | 'split' | 'double' | 'wrong amount' | 'unknown'
-type Messy = { readonly row: StatementRow; readonly kind: Kind; readonly ids: readonly string[] }
+type MessyRow = { readonly row: StatementRow; readonly kind: Kind; readonly ids: readonly string[] }
 
 const BEFORE = ['', 'Rechnung ', 'Rechnung', 'Order no. ', 'Bestellung:', 'Danke fuer ', 'Payment 2026/11 ']
 const AFTER = ['', ' Danke', 'Danke', ' thanks', '/Ada Obi', ' vom 03.11.2026']
 
-function messyRows(random: Random, orders: readonly OpenOrder[], count: number): readonly Messy[] {
+function messyRows(random: Random, orders: readonly OpenOrder[], count: number): readonly MessyRow[] {
   const free = [...orders]
   const take = (): OpenOrder => free.splice(random(free.length), 1)[0] ?? A
   const pick = (from: readonly string[]) => from[random(from.length)] ?? ''
@@ -502,7 +502,7 @@ function messyRows(random: Random, orders: readonly OpenOrder[], count: number):
   }
   const day = () => `2026-11-${String(1 + random(24)).padStart(2, '0')}`
   const pay = (text: string, minor: number, name: string) => row(text, { minor, name, on: day() })
-  const messy: Messy[] = []
+  const messy: MessyRow[] = []
   while (messy.length < count) {
     const firstOrder = take()
     const [name, minor] = [firstOrder.customerName, firstOrder.total.minor]

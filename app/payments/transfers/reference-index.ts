@@ -30,7 +30,7 @@ const MAX_TEXT_LENGTH = 1_000
 const NO_MATCH = MAX_EDITS + 1
 
 /** Returns letters and digits in upper case, without spaces and symbols. */
-function bareText(text: string): string {
+function toBareText(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)
     .toUpperCase()
@@ -38,12 +38,12 @@ function bareText(text: string): string {
     .replaceAll(/[^A-Z0-9]/g, '')
 }
 
-function canonical(bare: string): string {
+function toCanonical(bare: string): string {
   return bare.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
 
 export function indexReferences(numbers: readonly string[]): ReferenceIndex {
-  const bare = numbers.map((number) => bareText(number))
+  const bare = numbers.map((number) => toBareText(number))
   const byNumber = new Map<string, number>()
   for (const [order, number] of bare.entries()) if (number.length >= 4) byNumber.set(number, order)
   const lengths = [...new Set([...byNumber.keys()].map((number) => number.length))].toSorted((a, b) => b - a)
@@ -52,13 +52,13 @@ export function indexReferences(numbers: readonly string[]): ReferenceIndex {
   return {
     find(texts) {
       const exact: number[] = []
-      const rest = texts.map((text) => removeExact(bareText(text), byNumber, lengths, starts, exact))
+      const rest = texts.map((text) => removeExact(toBareText(text), byNumber, lengths, starts, exact))
       return {
         exact: [...new Set(exact)],
         near() {
           near ??= new NearIndex(bare)
           const found = new Map<number, number>()
-          for (const text of rest) near.search(canonical(text), found)
+          for (const text of rest) near.search(toCanonical(text), found)
           for (const order of exact) found.delete(order)
           return [...found]
             .map(([order, edits]) => ({ order, edits }))
@@ -109,7 +109,7 @@ class NearIndex {
   readonly #halfLengths: readonly number[]
 
   constructor(bare: readonly string[]) {
-    this.#numbers = bare.map((number) => canonical(number))
+    this.#numbers = bare.map((number) => toCanonical(number))
     this.#tails = new HashTable(this.#numbers.reduce((total, number) => total + countDeletions(number), 0))
     this.#halves = new HashTable(2 * this.#numbers.length)
     const halfLengths = new Set<number>()

@@ -66,7 +66,7 @@ export function parseStatement(bytes: Uint8Array, mappings: readonly CsvMapping[
   if (csv && !csv.ok) return csv
   const parsed = csv ?? (format === 'camt.053' ? parseCamt053(text) : parseMt940(text))
   if (!parsed.ok) return parsed
-  const { rows, warnings } = keyedRows(parsed.statements)
+  const { rows, warnings } = assignKeys(parsed.statements)
   return {
     ok: true,
     format,
@@ -82,7 +82,7 @@ export function parseStatement(bytes: Uint8Array, mappings: readonly CsvMapping[
 type KeyedRows = { readonly rows: readonly StatementRow[]; readonly warnings: readonly string[] }
 
 /** A statement or a bank reference that a file contains twice counts once. */
-function keyedRows(statements: readonly ParsedStatement[]): KeyedRows {
+function assignKeys(statements: readonly ParsedStatement[]): KeyedRows {
   const rows = new Map<string, StatementRow>()
   const occurrences = new Map<string, number>()
   const seen = new Set<string>()

@@ -71,7 +71,7 @@ export const statementRows = pgTable(
 )
 
 /**
- * Other statements that contain a payment, with its key there: the payment is kept when the first statement is removed.
+ * Other statements that contain a payment, with its key there: the payment remains when the first statement is removed.
  */
 export const statementRowCopies = pgTable(
   'statement_row_copies',

@@ -69,7 +69,7 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
         position: at + 1,
       }))
       const { settings } = snapshot
-      const variants = sold.map((own) => soldVariant(own, product, options, { images, settings }))
+      const variants = sold.map((own) => toSoldVariant(own, product, options, { images, settings }))
       return [{ product, category, collection, options, variants, images }]
     })
   }
@@ -116,7 +116,7 @@ function listSellableVariants(product: StockedProduct): readonly Variant[] {
 
 type VariantContext = { readonly images: readonly SoldImage[]; readonly settings: Settings }
 
-function soldVariant(
+function toSoldVariant(
   own: Variant,
   product: StockedProduct,
   options: Options,

@@ -1,4 +1,4 @@
-import { isTotal, kindOfRow, listedVariants } from '#app/exchange/product-files/mapping/mapped-rows.ts'
+import { isTotal, kindOfRow, parseVariantList } from '#app/exchange/product-files/mapping/mapped-rows.ts'
 import { type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 type Rows = [FileRow, ...FileRow[]]
@@ -58,7 +58,7 @@ export function getParent(row: FileRow): string {
 
 /** Returns the SKU of the row that lists a variant, by the SKU of the variant. */
 function parentsBySku(rows: readonly FileRow[]): ReadonlyMap<string, string> {
-  return new Map(rows.flatMap((row) => listedVariants(row).map(({ sku }) => [sku, getCell(row, 'sku')] as const)))
+  return new Map(rows.flatMap((row) => parseVariantList(row).map(({ sku }) => [sku, getCell(row, 'sku')] as const)))
 }
 
 /** Returns '' if only its position links a row to a product. */
@@ -77,7 +77,7 @@ function inOneLanguage(rows: readonly FileRow[]): readonly FileRow[] {
 /** Omits groups without anything that can be sold. */
 function withProductFirst(group: readonly FileRow[]): Rows[] {
   const main =
-    group.find((row) => listedVariants(row).length > 0) ??
+    group.find((row) => parseVariantList(row).length > 0) ??
     group.find((row) => kindOfRow(row) === 'product') ??
     group.find((row) => getParent(row) === '')
   const [first, ...others] = [...(main ? [main] : []), ...group.filter((row) => row !== main)]

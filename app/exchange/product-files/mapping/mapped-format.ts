@@ -10,7 +10,7 @@ import {
   countUnits,
   isTotal,
   kindOfRow,
-  listedVariants,
+  parseVariantList,
   readPairs,
 } from '#app/exchange/product-files/mapping/mapped-rows.ts'
 import { getOptionKind } from '#app/exchange/product-files/option-kinds.ts'
@@ -185,7 +185,7 @@ function isContainerRow(
 ): boolean {
   const own = choices.get(first) ?? []
   const isParent = parts.some((row) => kindOfRow(row) === 'variant' || getParent(row) !== '')
-  if (listedVariants(first).length > 0 || (kindOfRow(first) === 'product' && isParent)) return true
+  if (parseVariantList(first).length > 0 || (kindOfRow(first) === 'product' && isParent)) return true
   const hasSingle = own.length > 0 && !own.every(({ value }) => parseList(value).length > 1)
   return !hasSingle && (isParent || parts.some((row) => (choices.get(row) ?? []).length > 0))
 }
@@ -194,7 +194,7 @@ function isContainerRow(
  * Returns the options of each row. Attributes are options if they are sizes or colors, or if the rows differ in them.
  */
 function choicesByRow(first: FileRow, rows: readonly FileRow[]): ReadonlyMap<FileRow, readonly Choice[]> {
-  const listed = new Map(listedVariants(first).map(({ sku, choices }) => [sku, choices]))
+  const listed = new Map(parseVariantList(first).map(({ sku, choices }) => [sku, choices]))
   const attributes = new Map(rows.map((row) => [row, listAttributes(row)]))
   const valuesByName = Map.groupBy([...attributes.values()].flat(), ({ name }) => name.toLowerCase())
   const isOption = ({ name }: Choice) =>
@@ -204,7 +204,7 @@ function choicesByRow(first: FileRow, rows: readonly FileRow[]): ReadonlyMap<Fil
     rows.map((row) => {
       const found = [
         ...(listed.get(getCell(row, 'sku')) ?? []),
-        ...namedChoices(row, first),
+        ...listNamedChoices(row, first),
         ...(attributes.get(row) ?? []).filter(isOption),
       ]
       return [row, found.length > 0 ? withoutRepeats(found) : variantName(row)]
@@ -212,7 +212,7 @@ function choicesByRow(first: FileRow, rows: readonly FileRow[]): ReadonlyMap<Fil
   )
 }
 
-function namedChoices(row: FileRow, first: FileRow): readonly Choice[] {
+function listNamedChoices(row: FileRow, first: FileRow): readonly Choice[] {
   const numbered = [1, 2, 3].map((number) => ({
     name:
       getCell(row, `option${number}Name`) || getCell(first, `option${number}Name`) || adminText.optionNumber(number),
@@ -344,10 +344,10 @@ function variantCells(
  */
 function toPrices(row: FileRow, first: FileRow) {
   const own = (field: string) => getCell(row, field) || getCell(first, field)
-  const price = withSurcharge(bareNumber(getCell(row, 'variantPrice') || own('price')), getCell(row, 'surcharge'))
+  const price = withSurcharge(toBareNumber(getCell(row, 'variantPrice') || own('price')), getCell(row, 'surcharge'))
   const hasOwnPrice = row !== first && Boolean(getCell(row, 'variantPrice') || getCell(row, 'price'))
-  const sale = bareNumber(hasOwnPrice ? getCell(row, 'salePrice') : own('salePrice'))
-  const old = bareNumber(own('oldPrice'))
+  const sale = toBareNumber(hasOwnPrice ? getCell(row, 'salePrice') : own('salePrice'))
+  const old = toBareNumber(own('oldPrice'))
   const isOnSale = toAmount(sale) > 0 && toAmount(sale) < toAmount(price) && parseBoolean(own('onSale')) !== false
   if (isOnSale) return { 'variant price': sale, 'variant compare at price': price }
   return { 'variant price': price, 'variant compare at price': toAmount(old) > toAmount(price) ? old : '' }
@@ -359,7 +359,7 @@ function withSurcharge(price: string, surcharge: string): string {
 }
 
 /** Returns a price without its currency, which staff have seen. Other text is rejected later. */
-function bareNumber(text: string): string {
+function toBareNumber(text: string): string {
   return /^[\p{Sc}\p{L}\s]*(\d[\d.,]*)[\p{Sc}\p{L}\s]*$/u.exec(text)?.[1] ?? text
 }
 

@@ -38,8 +38,8 @@ export async function createMappedImport(
     await tx.insert(fileImportContents).values({
       importId: id,
       content: Buffer.from(bytes),
-      header: header.map((cell) => savable(cell, MAX_HEADING)),
-      sample: sample.map((cells) => cells.map((cell) => savable(cell, MAX_SAMPLE_TEXT))),
+      header: header.map((cell) => toStorableText(cell, MAX_HEADING)),
+      sample: sample.map((cells) => cells.map((cell) => toStorableText(cell, MAX_SAMPLE_TEXT))),
     })
     return id
   })
@@ -52,7 +52,7 @@ async function rejectUnreadable(bytes: Uint8Array): Promise<void> {
   if (rows <= 0) throw new FileRejectedError(NO_ROWS)
 }
 
-function savable(text: string, max: number): string {
+function toStorableText(text: string, max: number): string {
   return cutText(withoutControlCharacters(text), max)
 }
 

@@ -28,7 +28,7 @@ export function cellsOfField(
 }
 
 /** Reads variants in Magento's notation: 'sku=MG-S,size=S|sku=MG-M,size=M'. */
-export function listedVariants(row: FileRow): readonly ListedVariant[] {
+export function parseVariantList(row: FileRow): readonly ListedVariant[] {
   return getCell(row, 'variantList')
     .split('|')
     .flatMap((variant) => {
