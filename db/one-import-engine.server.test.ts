@@ -226,13 +226,13 @@ const AUDITED = `insert into audit_log (id, staff_id, action, entity, changes)
 test.each([
   { what: 'saves a product', first: SAVED, second: AUDITED, counts: { applied: 1 } },
   {
-    what: 'checks a file of products again',
+    what: 'rechecks a product file',
     first: "update product_imports set state = 'checking', revision = revision + 1",
     second: "update product_import_items set outcome = 'waiting'",
     counts: { waiting: 1 },
   },
   {
-    what: 'saves something of another file',
+    what: 'saves an item from another file',
     first: 'select from file_imports for update',
     second: `update file_import_items set notes = '{}'; ${AUDITED}`,
     counts: { new: 1 },

@@ -20,7 +20,7 @@ async function run([path = '']: readonly string[]): Promise<void> {
   say(`The store is restored as of ${madeAt}. Start it with \`npm start\`. Staff must log in again.`)
 }
 
-/** Keys of payment providers and the mail password are encrypted with a secret that is not in the backup. */
+/** Payment provider keys and the mail password are encrypted with a secret that is not in the backup. */
 async function reportKeys(): Promise<void> {
   // Reading a missing secret would create one
   const hasSecret = env.AUTH_SECRET !== undefined || existsSync(join(env.DATA_DIR, 'secrets/auth'))

@@ -9,7 +9,7 @@ import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 import { withDatabase } from '#scripts/with-store-database.ts'
 
-// Restores a backup into an empty place. The file is checked before anything is created.
+// Restores a backup into an empty data folder or database. The file is checked before anything is created.
 
 const USAGE = `Usage:
   DATA_DIR=/srv/new-store npm run restore -- lumina-20261121-030000.tar

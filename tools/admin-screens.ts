@@ -25,7 +25,7 @@ const MORE_LISTS = [
 ]
 
 /** Returns the paths of all admin screens in the navigation, and of their lists with their views. */
-export async function screensFrom(request: Request): Promise<string[]> {
+export async function listAllScreens(request: Request): Promise<string[]> {
   const { body } = await request('/admin')
   const found = new Set<string>(['/admin', ...linksIn(body, '/admin').filter((path) => path.startsWith('/admin?'))])
   const lists = new Set([...listsIn(body, '/admin'), ...MORE_LISTS])

@@ -7,12 +7,12 @@ import { say } from '#scripts/log-line.ts'
 import { waitForHydration } from '#tests/e2e/fixtures.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
-import { screensFrom, staffReader } from '#tools/admin-screens.ts'
+import { listAllScreens, staffReader } from '#tools/admin-screens.ts'
 import { openChromium } from '#tools/chromium.ts'
 import { addCookie, logIn } from '#tools/log-in.ts'
 import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 
-// Takes a screenshot of every screen and dialog, in the demo store, an empty one and one with very long texts. Imported
+// Takes a screenshot of every screen and dialog, in the demo store, an empty one and one with very long text. Imported
 // modules read settings, so the database URL must be set.
 process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none'
 const { fillLongStore } = await import('#tools/long-store.ts')
@@ -62,7 +62,7 @@ async function listPaths(store: StoreProcess, cookie: string): Promise<string[]>
     const found = new RegExp(`href="(${start}[^"]+)"`).exec(html)
     return found?.[1] ? [found[1]] : []
   })
-  const admin = await screensFrom(staffReader(store.url, cookie))
+  const admin = await listAllScreens(staffReader(store.url, cookie))
   const isSearch = (path: string) => path.includes('q=') && !path.includes('q=zzzz')
   return [...STOREFRONT, ...linked, '/no-such-page', '/admin/login', ...admin.filter((path) => !isSearch(path))]
 }

@@ -100,7 +100,7 @@ test.describe('with reduced motion', () => {
     expect((await page.screenshot()).equals(before), description).toBe(true)
   }
 
-  longTest('nothing moves after an overlay was opened', async ({ page }) => {
+  longTest('nothing moves after an overlay has opened', async ({ page }) => {
     test.slow()
     await openPage(page, '/shop')
     const cart = page.getByRole('button', { name: 'Cart', exact: true })

@@ -117,7 +117,7 @@ test.describe('two editors', () => {
 })
 
 longTest(
-  'pages in the look of each example brand are light, stand still while their fonts load, and are accessible',
+  'pages in each example brand’s look are small, do not shift while fonts load, and are accessible',
   async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })

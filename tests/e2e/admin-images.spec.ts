@@ -268,7 +268,7 @@ async function middle(tile: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-longTest('images can be pasted and dropped, also as folders, up to 20', async ({ page }, info) => {
+longTest('up to 20 images can be pasted and dropped, also as folders', async ({ page }, info) => {
   await openAdminPage(page, NEW)
   const { buffer } = await image('pasted.jpg')
   await page.evaluate((base64) => {

@@ -48,7 +48,7 @@ test('staff log in after failed attempts, and once deactivated keep their input 
 })
 
 longTest(
-  'a logout waits for the store, reaches every tab and device, and hides what was typed until the next login',
+  'a logout waits for the store, reaches every tab and device, and hides typed text until the next login',
   async ({ page, context }) => {
     const ada = await newStaff('Ada Stays')
     await openAdminPageAs(page, '/admin/products/new', ada)

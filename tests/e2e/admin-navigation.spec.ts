@@ -97,7 +97,7 @@ test.describe('while pages load ahead', () => {
   test.use({ prefetches: true })
 
   longTest(
-    'the scripts of other screens load one by one, those of the section first, so no press waits',
+    'other screens’ scripts load one by one, those of the same section first, so no click has to wait',
     async ({ page }) => {
       await openAdminPage(page, '/admin/taxes')
       const listPreloads = () =>

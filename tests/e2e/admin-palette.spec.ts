@@ -91,7 +91,7 @@ test('a shortcut opens the palette, and Enter opens the screen, action or record
 })
 
 longTest(
-  'a palette that cannot be loaded, a search that fails and a session that ended are reported',
+  'a palette that cannot be loaded, a failed search and an ended session are reported',
   async ({ page, context }) => {
     await page.route(/command-palette/, (route) => route.fulfill({ status: 404 }))
     await openAdminPage(page, '/admin')

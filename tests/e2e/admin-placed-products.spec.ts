@@ -183,7 +183,7 @@ longTest(
 )
 
 longTest(
-  'a product placed in the hero has its caption below its image, and the words of the hero cover neither',
+  'a product placed in the hero has its caption below its image, and the hero’s text covers neither',
   async ({ page }) => {
     const gown = unique('Hero Gown')
     const id = await newProduct(gown, { showOnHomepage: true, homepageSection: 'hero' })

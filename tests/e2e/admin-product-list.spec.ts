@@ -218,7 +218,7 @@ test('a bulk change is previewed, previewed again if a product changed, read-onl
 })
 
 longTest(
-  'a change that fails is undone and reported, and dialogs say what they could not load or change, and try again',
+  'a failed change is undone and reported, and dialogs say what they could not load or change, and allow a retry',
   async ({ page }) => {
     const name = unique('Stubborn Hat')
     const deleted = `${name} of yesterday`

@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
 })
 
 longTest(
-  'staff reply to a review and show it, say why another is not shown, and a shopper finds one helpful',
+  'staff reply to a review and show it, say why another is not shown, and a shopper marks one as helpful',
   async ({ page }) => {
     const [id, slug] = [newId<'review'>(), randomUUID()]
     const review = {

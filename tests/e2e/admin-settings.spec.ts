@@ -97,7 +97,7 @@ test('settings on all tabs are corrected and saved by button and keyboard', asyn
   await expect(saveBar(page)).toBeHidden()
 })
 
-test('storefront texts are folded, corrected and saved', async ({ page }) => {
+test('storefront text fields are folded, corrected and saved', async ({ page }) => {
   const hours = page.getByLabel('Support hours')
   const tiktok = page.getByLabel('TikTok')
   const save = page.locator('#settings-form').getByRole('button', { name: 'Save', exact: true })

@@ -12,7 +12,7 @@ type WaitingOrder = { readonly number: string; readonly total: number }
  * Places orders and switches them to bank transfer afterwards, because a connected provider would get the orders of all
  * other tests in this store.
  */
-async function ordersByTransfer(lastName: string, count: number): Promise<readonly WaitingOrder[]> {
+async function addTransferOrders(lastName: string, count: number): Promise<readonly WaitingOrder[]> {
   const numbers: string[] = []
   for (let index = 0; index < count; index++) {
     const email = `${lastName.toLowerCase()}-${index + 1}@example.com`
@@ -60,7 +60,7 @@ async function importByColumns(page: Page, lines: readonly string[]): Promise<vo
 test('a statement is imported by column, and its payments are matched, confirmed, undone and set aside', async ({
   page,
 }) => {
-  const [exact, typo, waiting] = await ordersByTransfer('Stated', 3)
+  const [exact, typo, waiting] = await addTransferOrders('Stated', 3)
   if (!exact || !typo || !waiting) throw new Error('Three orders are needed')
   await openAdminPage(page, '/admin/transfers?view=statements')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -114,10 +114,10 @@ test('a statement is imported by column, and its payments are matched, confirmed
 })
 
 longTest(
-  'on a phone a deadline is extended, money is confirmed, less is accepted, and of a cancelled order returned',
+  'on a phone, a deadline is extended, a payment is confirmed, an underpayment is accepted, and a cancelled order’s payment is returned',
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const [accepted, cancelled] = await ordersByTransfer('Waiting', 2)
+    const [accepted, cancelled] = await addTransferOrders('Waiting', 2)
     await openAdminPage(page, '/admin/transfers')
     const list = page.getByRole('list', { name: 'Orders awaiting payment' })
     const [part, other] = [accepted, cancelled].map((order) =>

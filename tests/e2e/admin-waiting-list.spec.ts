@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
   })
 })
 
-longTest('staff remove a person who waits, after being told that the held unit goes to the next', async ({ page }) => {
+longTest('staff remove a waiting person after being told that the held unit goes to the next one', async ({ page }) => {
   const { addWaiting, restock } = await waitingTools()
   const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
   const name = `Desired dress ${randomUUID().slice(0, 8)}`

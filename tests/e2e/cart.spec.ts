@@ -171,7 +171,7 @@ test('a quantity is typed or stepped within the stock, on the page and in the ca
 })
 
 longTest(
-  'stored carts of any content cause no error, and a cart of 100 lines fits a phone with large text',
+  'stored carts with any content cause no error, and a cart with 100 lines fits a phone with large text',
   async ({ page }) => {
     const many = Array.from({ length: 1_000 }, (_, at) => ({ ...GONE, size: `${at}` }))
     const odd = { ...GONE, product: { ...GONE.product, price: null } }
@@ -230,7 +230,7 @@ test('with storage blocked, the cart lasts as long as the page is open', async (
   await expect(cartButton(page, 'Cart, 2 items')).toBeVisible()
 })
 
-longTest('a cart and a checkout whose scripts failed to load can be retried, and keep the focus', async ({ page }) => {
+longTest('a cart and a checkout whose scripts failed to load can be retried and keep the focus', async ({ page }) => {
   const [cart, checkout] = [/\/cart-contents-[^/]*\.js/, /\/checkout-steps-[^/]*\.js/]
   for (const scripts of [cart, checkout]) await page.route(scripts, (route) => route.fulfill({ status: 404 }))
   await storeCart(page, [cartLine('rue-bias-skirt')])

@@ -148,7 +148,7 @@ test('the form waits for prices, sums follow country and shipping method, and fa
 })
 
 longTest(
-  'sums count as loading from the first letter of a postal code that can change them until their response',
+  'sums show as loading from the first character of a postal code that can change them until the response',
   async ({ page }) => {
     await storeCart(page, [cartLine('odette-wool-jacket', { size: 'S' })])
     await openWithStoppedClock(page, '/checkout')
@@ -283,7 +283,7 @@ test.describe('with failing responses', () => {
   })
 
   longTest(
-    'lines added in another tab while the order is sent stay in the cart, also if its response is lost',
+    'lines added in another tab while the order is sent remain in the cart, even if the response is lost',
     async ({ page }) => {
       await openPayment(page, [camisole], byPaypal)
       const other = await page.context().newPage()
@@ -307,7 +307,7 @@ test.describe('with failing responses', () => {
   )
 })
 
-longTest('two tabs that order the same cart at the same moment place one order', async ({ page, context }) => {
+longTest('two tabs that order the same cart at the same time place one order', async ({ page, context }) => {
   const other = await context.newPage()
   await openPayment(page, [camisole], byPaypal)
   await openPayment(other, [camisole], byPaypal)
@@ -324,7 +324,7 @@ longTest('two tabs that order the same cart at the same moment place one order',
 })
 
 longTest(
-  'a response that arrives after the shopper moved on leads nowhere: of the shipping step, of a payment',
+  'a response to the shipping step or a payment has no effect after the shopper has moved on',
   async ({ page }) => {
     const requested: Route[] = []
     const link = 'f'.repeat(48)

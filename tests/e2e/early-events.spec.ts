@@ -61,7 +61,7 @@ test("a phone's filters open before hydration, and choices made there count", as
   await expect(drawer).toBeHidden()
 })
 
-longTest('Back before hydration leads to the earlier page alone', async ({ page }) => {
+longTest('Back before hydration leads only to the previous page', async ({ page }) => {
   await openPage(page, '/shop')
   await page.getByRole('article').first().getByRole('link').first().tap()
   await expect(page).toHaveURL(/\/product\//)
@@ -75,7 +75,7 @@ longTest('Back before hydration leads to the earlier page alone', async ({ page 
   await expect(page.locator('.size-cell').first()).toBeVisible()
 })
 
-longTest('scripts wait for the product image, unless something is clicked', async ({ page }) => {
+longTest('scripts wait for the product image unless something is clicked', async ({ page }) => {
   const images: Route[] = []
   await page.route('**/media/**', (route) => void images.push(route))
   await page.clock.install()

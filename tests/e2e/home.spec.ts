@@ -184,7 +184,7 @@ test('the hero has its headline on one line on a wide screen and two on a phone,
 })
 
 longTest(
-  'one to four products fill a spread, no image is larger than its box requires, and no word of a hero is on its image',
+  'one to four products fill a spread, no image is larger than its box requires, and no text of a hero is on its image',
   async ({ page, baseURL }) => {
     await addStaffSession(page, { url: baseURL ?? '', dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
     await page.setViewportSize(PHONE)

@@ -112,7 +112,7 @@ async function writeCart(page: Page, lines: readonly CartLine[]): Promise<void> 
 }
 
 longTest(
-  'nothing shifts while checkout loads: with current prices, with changed ones, and with an empty cart',
+  'nothing shifts while checkout loads with current prices, changed prices or an empty cart',
   async ({ page }) => {
     await page.addInitScript(watchShifts)
     await page.goto('/healthz') // for its storage

@@ -69,7 +69,7 @@ async function openPicker(place: Locator, name: RegExp): Promise<Locator> {
 }
 
 longTest(
-  'a shopper walks in German below its prefix, from a redirected product to checkout and back',
+  'a shopper browses in German below its prefix, from a redirected product to checkout and back',
   async ({ page }) => {
     await openPage(page, `${store.url}/de/product/indigo-brush-scarf`)
     await expect(page).toHaveURL(/\/de\/product\/[0-9a-f-]{36}$/)
@@ -155,7 +155,7 @@ test('the picker in the footer and menu leads to the same page for another count
 })
 
 longTest(
-  'staff take over the slug that a German name suggests, and the picker finds a list under its other slug',
+  'staff accept the slug suggested from a German name, and the picker finds a list under its other slug',
   async ({ page }) => {
     await addStaffSession(page, store)
     await openPage(page, `${store.url}/admin/translations/de/collection/${linen}`)
@@ -179,7 +179,7 @@ test.describe('in Lagos', () => {
   test.use({ timezoneId: 'Africa/Lagos', locale: 'en-US' })
 
   longTest(
-    'another page suggests Nigeria before it is painted and moves nothing, until it is dismissed',
+    'another page suggests Nigeria before it is painted, without a layout shift, until the suggestion is dismissed',
     async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.set(window, 'shifted', 0)

@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
 })
 
 longTest(
-  'the filter is turned off by its chip, by its button and by clearing, and a shared address stays',
+  'the filter is turned off by its chip, by its button and by clearing, and a shared URL does not change',
   async ({ page }) => {
     await page.goto('/healthz') // for its storage
     await page.evaluate(() => {

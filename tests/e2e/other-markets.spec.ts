@@ -204,7 +204,7 @@ test.describe('in Arabic', () => {
   test.use({ locale: 'ar' })
   readTextsIn('ar')
 
-  longTest('a shopper orders, withdraws and is refunded, on pages and by mails in one language', async ({ page }) => {
+  longTest('a shopper orders, withdraws and is refunded, with pages and emails in one language', async ({ page }) => {
     const main = page.getByRole('main')
     const email = 'amal@example.com'
     const [postalCode, city, phone] = ['1060', 'Wien', '+43 1 123456']
@@ -318,7 +318,7 @@ test.describe('around the Pacific', () => {
   })
 })
 
-longTest('staff fetch exchange rates, see what changes, and save some of them', async ({ page }) => {
+longTest('staff fetch exchange rates, see what changes, and save some of the rates', async ({ page }) => {
   const staff = await openAsStaff(page, '/admin/markets/rates')
   await staff.getByRole('button', { name: 'Get latest rates' }).click()
   const fetched = staff.getByRole('region', { name: /^Rates for/ })

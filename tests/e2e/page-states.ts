@@ -113,7 +113,7 @@ export const BROWSING: readonly PageState[] = [
     },
   },
   {
-    name: 'images in full',
+    name: 'full-size images',
     at: () => '/product/lanre-shirt-dress',
     open: async (page) => {
       await button(page, /^Zoom image 1/).click()
@@ -131,7 +131,7 @@ export const BROWSING: readonly PageState[] = [
     },
   },
   {
-    name: 'size guide with a found size',
+    name: 'size guide with a suggested size',
     at: () => GOWN,
     open: async (page) => {
       await page.getByRole('link', { name: 'Size guide' }).click()
@@ -162,7 +162,7 @@ export const BROWSING: readonly PageState[] = [
     },
   },
   {
-    name: 'a newsletter that was just confirmed',
+    name: 'a newsletter just confirmed',
     at: ({ subscribing }) => `/newsletter/${subscribing}`,
     open: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true }).click()
@@ -170,7 +170,7 @@ export const BROWSING: readonly PageState[] = [
     },
   },
   {
-    name: 'a newsletter that was just ended',
+    name: 'a newsletter just ended',
     at: ({ subscribed }) => `/newsletter/${subscribed}`,
     open: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
@@ -226,7 +226,7 @@ export const ORDERING: readonly PageState[] = [
     },
   },
   {
-    name: 'address of an order with mistakes',
+    name: 'order address with mistakes',
     at: ({ placed }) => `/order/${placed.link}`,
     open: async (page) => {
       await page.getByText('Edit address', { exact: true }).click()
@@ -236,7 +236,7 @@ export const ORDERING: readonly PageState[] = [
     },
   },
   {
-    name: 'question before an order is cancelled',
+    name: 'confirmation before an order is cancelled',
     at: ({ placed }) => `/order/${placed.link}`,
     open: async (page) => {
       await button(page, 'Cancel order').click()
@@ -285,7 +285,7 @@ export const ON_A_WIDE_SCREEN: readonly PageState[] = [
     },
   },
   {
-    name: 'a filter of the list',
+    name: 'a list filter',
     part: 'main [role=search]',
     at: () => '/shop',
     open: async (page) => {
@@ -314,7 +314,7 @@ export const LIKE_ON_A_PHONE: readonly PageState[] = [
     },
   },
   {
-    name: 'images in full',
+    name: 'full-size images',
     at: () => '/product/lanre-shirt-dress',
     open: async (page) => {
       await button(page, /^Zoom image 1/).click()

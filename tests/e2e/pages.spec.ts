@@ -97,7 +97,7 @@ async function expectUncovered(element: Locator): Promise<void> {
 }
 
 longTest(
-  'the images of the lookbook alternate sides, stand above the text on a phone, and lead to their collection',
+  'lookbook images alternate sides, are above the text on a phone, and link to their collection',
   async ({ reusedPage: page }) => {
     await openPage(page, '/lookbook')
     const spreads = page.getByRole('main').getByRole('article')
@@ -232,7 +232,7 @@ test.describe('failed loads', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
   })
 
-  longTest('a page, messages and the images in full work in another way without their script', async ({ page }) => {
+  longTest('a page, messages and full-size images fall back without their scripts', async ({ page }) => {
     const isContact = () => page.url().endsWith('/contact')
     await page.route(/\/assets\/.*\/faq-/, (route) => (isContact() ? route.abort() : route.continue()))
     await openPage(page, '/contact')

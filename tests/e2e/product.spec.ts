@@ -258,7 +258,7 @@ test.describe('by touch', () => {
       await touch(cdp, 'touchMove', { x: 200 - apart, y: 400 }, { x: 200 + apart, y: 400 })
     }
     await touch(cdp, 'touchEnd')
-    await expect.poll(width, 'fingers 50 % further apart').toBe(585)
+    await expect.poll(width, 'fingers 50% further apart').toBe(585)
     await touch(cdp, 'touchStart', { x: 100, y: 400 }, { x: 300, y: 400 })
     await touch(cdp, 'touchMove', { x: 170, y: 400 }, { x: 230, y: 400 })
     await touch(cdp, 'touchEnd')
@@ -274,7 +274,7 @@ test.describe('by touch', () => {
   })
 })
 
-longTest('recently viewed products are below, newest first, and cause no layout shift', async ({ page }) => {
+longTest('recently viewed products appear below, newest first, and cause no layout shift', async ({ page }) => {
   const shifts = await watchShifts(page)
   const row = page.getByRole('region', { name: 'Recently viewed' })
   const urls: string[] = []

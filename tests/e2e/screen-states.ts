@@ -32,7 +32,7 @@ const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all
 
 export const SELLING: readonly PageState[] = [
   {
-    name: 'selected rows with a change of prices',
+    name: 'selected rows with a price change',
     at: () => '/admin/products?category=tops',
     open: async (page) => {
       await selectAll(page)
@@ -60,7 +60,7 @@ export const SELLING: readonly PageState[] = [
     },
   },
   {
-    name: 'care symbols of a product',
+    name: 'a product’s care symbols',
     at: () => `/admin/products/edit/${GOWN}`,
     open: async (page) => {
       const details = page.getByRole('region', { name: 'Details for shoppers' })
@@ -71,7 +71,7 @@ export const SELLING: readonly PageState[] = [
     },
   },
   {
-    name: 'shipping of selected orders',
+    name: 'shipping selected orders',
     at: () => '/admin/orders',
     open: async (page) => {
       await selectAll(page)
@@ -80,7 +80,7 @@ export const SELLING: readonly PageState[] = [
     },
   },
   {
-    name: 'address of an order with mistakes',
+    name: 'order address with mistakes',
     at: ({ placed }) => placed.screen,
     open: async (page) => {
       await button(page, 'Edit').click()
@@ -115,7 +115,7 @@ export const SELLING: readonly PageState[] = [
     },
   },
   {
-    name: 'money that has arrived, is less than the total, and is returned',
+    name: 'payments that have arrived, are less than the total, and are returned',
     coversPage: true,
     at: () => '/admin/transfers',
     open: async (page) => {
@@ -133,7 +133,7 @@ export const SELLING: readonly PageState[] = [
     },
   },
   {
-    name: 'columns of a statement',
+    name: 'statement columns',
     at: () => '/admin/transfers?view=statements',
     open: async (page) => {
       const buffer = Buffer.from('Day;Sum;Who;What\n03/04/2026;1.234;Ada;mapped\n')
@@ -143,7 +143,7 @@ export const SELLING: readonly PageState[] = [
     },
   },
   {
-    name: 'period that is too long',
+    name: 'a period that is too long',
     coversPage: true,
     at: () => '/admin/payments/activity/reconciliation',
     open: async (page) => {
@@ -177,12 +177,12 @@ export const PEOPLE: readonly PageState[] = [
     },
   },
   {
-    name: 'question before personal data is erased',
+    name: 'confirmation before personal data is erased',
     at: ({ longCustomer }) => `/admin/customers/${longCustomer}`,
     open: openQuestion('Erase personal data'),
   },
   {
-    name: 'question before a subscription ends',
+    name: 'confirmation before a subscription ends',
     at: () => '/admin/subscribers?q=subdomain',
     open: openQuestion(/^Unsubscribe/),
   },
@@ -214,7 +214,7 @@ export const PEOPLE: readonly PageState[] = [
 ]
 
 export const CONTENT: readonly PageState[] = [
-  { name: 'question before a category is deleted', at: () => '/admin/categories', open: openQuestion(/^Delete/) },
+  { name: 'confirmation before a category is deleted', at: () => '/admin/categories', open: openQuestion(/^Delete/) },
   {
     name: 'products to add to a collection',
     at: () => '/admin/collections/new',
@@ -237,7 +237,7 @@ export const CONTENT: readonly PageState[] = [
     },
   },
   {
-    name: 'files of which one cannot be read',
+    name: 'files, one of which cannot be read',
     at: () => '/admin/import',
     open: async (page) => {
       const [redirects, sheet] = [
@@ -335,7 +335,7 @@ export const SETTINGS: readonly PageState[] = [
     ),
   },
   {
-    name: 'rule that is switched off without a reason, and notices with and without their image',
+    name: 'a rule switched off without a reason, and notices with and without images',
     coversPage: true,
     at: () => '/admin/law',
     open: async (page) => {
@@ -359,7 +359,7 @@ export const SETTINGS: readonly PageState[] = [
     },
   },
   {
-    name: 'keys that are rejected',
+    name: 'rejected keys',
     coversPage: true,
     at: () => '/admin/payments/stripe',
     open: async (page) => {
@@ -370,7 +370,7 @@ export const SETTINGS: readonly PageState[] = [
     },
   },
   {
-    name: 'account with a typing error in its IBAN',
+    name: 'account with a typo in its IBAN',
     coversPage: true,
     at: () => '/admin/payments/bank_transfer',
     open: sendWithMistakes(
@@ -379,7 +379,7 @@ export const SETTINGS: readonly PageState[] = [
     ),
   },
   {
-    name: 'language that is removed',
+    name: 'a removed language',
     at: ({ germany }) => `/admin/markets/edit/${germany}`,
     open: async (page) => {
       await page.getByRole('region', { name: 'Languages' }).getByText('Edit').click()
@@ -414,7 +414,7 @@ export const ON_A_PHONE: readonly PageState[] = [
     },
   },
   { name: 'folded product', at: () => `/admin/products/edit/${GOWN}`, open: async () => {} },
-  { name: 'list of settings', at: () => '/admin/settings/all', open: async () => {} },
+  { name: 'settings list', at: () => '/admin/settings/all', open: async () => {} },
   ...SECTIONS.map((title) => ({
     name: `section ${title}`,
     part: '[aria-labelledby=section-settings]',

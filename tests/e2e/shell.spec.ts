@@ -173,7 +173,7 @@ test('navigation scrolls smoothly to the top and is announced, a reload and Back
 })
 
 longTest(
-  'a dismissed announcement disappears in 0.3 s, never flashes again, and returns with another text',
+  'a dismissed announcement disappears in 0.3 s, never flashes again, and returns with a different text',
   async ({ page }) => {
     await openPage(page, '/about')
     const bar = page.getByRole('complementary', { name: 'Announcement' })
@@ -428,7 +428,7 @@ test.describe('toasts', () => {
   })
 
   longTest(
-    'wait while hovered or focused, up to three at once, and return the focus when dismissed',
+    'wait while hovered or focused, appear up to three at once, and return the focus when dismissed',
     async ({ page }) => {
       await openWithStoppedClock(page, '/shop')
       const hearts = page.getByRole('main').getByRole('button', { name: /to wishlist$/ })

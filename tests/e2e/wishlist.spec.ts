@@ -122,7 +122,7 @@ test('the wishlist shows saved products, latest first, and removes them', async 
 })
 
 longTest(
-  'a wishlist that loads has four skeletons, and follows what other tabs and pages save',
+  'a loading wishlist shows four skeletons, and follows what other tabs and pages save',
   async ({ page, context }) => {
     await openPage(page, '/shop')
     await save(page, 'Noor Circle Skirt')
@@ -165,7 +165,7 @@ test.describe('while the server is unreachable', () => {
   test.use({ expectedLog: /^Error (loading|updating) wishlist: |net::ERR_FAILED/ })
 
   longTest(
-    'a failed change is logged and leaves the heart as it was, a list that cannot be loaded is only logged, and its page offers a retry',
+    'a failed change is logged and leaves the heart unchanged, a list that cannot be loaded is only logged, and its page offers a retry',
     async ({ page }) => {
       const logged: string[] = []
       page.on('console', (message) => logged.push(message.text()))

@@ -52,7 +52,7 @@ test('stored text from staff and shoppers is text wherever scripts show it', asy
   await page.goto('about:blank') // prefetching logs an error if there is no response
 })
 
-longTest('a name of one long word breaks within its box', async ({ reusedPage: page }) => {
+longTest('a name that is one long word wraps within its box', async ({ reusedPage: page }) => {
   const word = 'Handembroidered'.repeat(13)
   await database.db.execute(sql`update collections set name = left(${word}, 100), description = ${word}`)
   await database.db.execute(sql`update products set name = ${word}, description = ${word}`)
@@ -72,7 +72,7 @@ longTest('a name of one long word breaks within its box', async ({ reusedPage: p
 })
 
 longTest(
-  'with many collections, products and long names no request fails, and every page settles',
+  'with many collections, products and long names, no request fails and every page settles',
   async ({ page }) => {
     await database.db.execute(sql`
     insert into collections (id, name, slug, status, position)

@@ -5,7 +5,7 @@ import { openWebKit } from '#tests/engines/webkit.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
-import { screensFrom } from '#tools/admin-screens.ts'
+import { listAllScreens } from '#tools/admin-screens.ts'
 
 const PHONE = [390, 844] as const
 const DESKTOP = [1440, 900] as const
@@ -63,7 +63,7 @@ describe.each([
     await logIn(page)
     const { db, close } = openStoreDatabase(store)
     const { cookie } = await openStaffSession(db, store).finally(close)
-    const screens = await screensFrom(async (path) => {
+    const screens = await listAllScreens(async (path) => {
       const response = await fetch(store.url + path, { headers: { Cookie: cookie } })
       return { status: response.status, body: await response.text() }
     })

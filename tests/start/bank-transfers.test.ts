@@ -12,7 +12,7 @@ const ORDERS = 'order_number,order_date,status,order_total\n1,2026-01-05,complet
 test.each([
   { what: 'a text', text: 'Not a statement', status: 422, sent: { ok: false, reason: /not a bank statement/ } },
   {
-    what: 'a list of orders',
+    what: 'an order list',
     text: ORDERS,
     status: 422,
     sent: { needs: 'import', reason: /This is not a bank statement/ },

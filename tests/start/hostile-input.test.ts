@@ -9,12 +9,12 @@ const { url } = getSharedStore()
 /** `chips`: the number of filters that take effect. */
 const QUERIES: readonly { title: string; query: string; chips?: number; expected?: RegExp }[] = [
   {
-    title: 'a search of 10,000 characters',
+    title: 'a search with 10,000 characters',
     query: `search=${'x'.repeat(10_000)}`,
     chips: 1,
     expected: /No products match/,
   },
-  { title: 'a search of quotes and operators', query: `search=${encodeURIComponent(`'");--|&!():*<->`)}`, chips: 1 },
+  { title: 'a search with quotes and operators', query: `search=${encodeURIComponent(`'");--|&!():*<->`)}`, chips: 1 },
   { title: 'wildcards, a backslash and NUL', query: 'search=%00%25_%5C', chips: 1 },
   { title: 'a lone surrogate and broken UTF-8', query: 'search=%ED%A0%80%ff%fe%', chips: 1 },
   {
@@ -25,14 +25,14 @@ const QUERIES: readonly { title: string; query: string; chips?: number; expected
   },
   { title: 'prices out of range', query: 'min=-5&max=99999999999999999999' },
   { title: 'invalid prices', query: 'min=1e309&max=NaN' },
-  { title: 'a text as a price', query: 'max=abc', expected: /Enter an amount such as 49\.99\./ },
+  { title: 'text as a price', query: 'max=abc', expected: /Enter an amount such as 49\.99\./ },
   { title: 'an unknown sort', query: 'sort=random' },
   { title: 'a prototype property as sort', query: 'sort=constructor&category=__proto__' },
   { title: 'a page before the first', query: 'page=-1', expected: /24 of \d+ Show more/ },
   { title: 'a page beyond the last', query: 'page=9999999999999', expected: /(\d+) of \1$/ },
   { title: 'an invalid page', query: 'page=%00', expected: /24 of \d+ Show more/ },
   {
-    title: 'each parameter 100 times',
+    title: 'every parameter 100 times',
     query: 'search=linen&category=tops&page=2&sort=name&'.repeat(100),
     chips: 2,
     expected: /^Tops/,

@@ -162,7 +162,7 @@ test('a slug in a language is suggested from the name, and rejected if it is inv
   expect(await save('flachs')).toEqual([200, expect.stringContaining('value="flachs"')])
 })
 
-test('a language’s texts are exported as XLIFF, translated and imported again', async () => {
+test('a language’s text is exported as XLIFF, translated and imported again', async () => {
   const { cookie } = await openStaffSession(database.db, store)
   const headers = { Origin: store.url, Cookie: cookie }
   const list = await readPage(store.url, '/admin/translations?language=de', cookie)

@@ -59,7 +59,7 @@ async function waitForState(id: Id<'mail'>, state: Partial<typeof mailOutbox.$in
 }
 
 /** Returns the emails that arrived for an address, in full. */
-function arrived(email: string): string[] {
+function listReceived(email: string): string[] {
   return mailServer?.received.filter((mail) => mail.includes(`To: ${email}`)) ?? []
 }
 
@@ -82,7 +82,7 @@ test('an unreachable mail server fails no order: the email waits, and is sent wh
   await waitForState(id, { sentAt: expect.any(Date), lastError: null })
   const again = await sendNow()
   expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('Order confirmation')])
-  expect(arrived('away@example.com')).toHaveLength(1)
+  expect(listReceived('away@example.com')).toHaveLength(1)
 })
 
 test('a permanently rejected email fails with the reason, and the order is kept', async () => {
@@ -101,8 +101,8 @@ test.runIf(isLong)('each command to resend an email sends one more, with its own
   const responses = await Promise.all([1, 2, 3].map(() => request(`/admin/mails/${id}`, command)))
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await database.db.$count(mailOutbox, eq(mailOutbox.recipient, 'twice@example.com'))).toBe(2)
-  await expect.poll(() => arrived('twice@example.com')).toHaveLength(2)
-  expect(new Set(arrived('twice@example.com').map(messageIdIn)).size).toBe(2)
+  await expect.poll(() => listReceived('twice@example.com')).toHaveLength(2)
+  expect(new Set(listReceived('twice@example.com').map(messageIdIn)).size).toBe(2)
 })
 
 test('the preview is a separate document without scripts, for staff only', async () => {

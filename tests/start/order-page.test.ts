@@ -31,7 +31,7 @@ function placed(changes: Partial<typeof address> = {}): Promise<PlacedOrder> {
   return placeOrder(store.url, lines, { address: { ...address, ...changes } })
 }
 
-function look(path: string): Promise<Response> {
+function fetchPage(path: string): Promise<Response> {
   return fetch(store.url + path, { redirect: 'manual' })
 }
 
@@ -51,7 +51,7 @@ async function readOrder(link: string): Promise<unknown> {
   return rows[0]
 }
 
-async function unitsLeft(): Promise<number> {
+async function readStock(): Promise<number> {
   const { rows } = await db.execute<{ units: number }>(
     sql`select stock_quantity as units from products where id = ${product}`,
   )
@@ -77,7 +77,7 @@ test.each(ways)(
       [link, 200],
       [unknown, 404],
     ] as const) {
-      const response = await look(toPath(id))
+      const response = await fetchPage(toPath(id))
       expect(response.status).toBe(status)
       expect(response.headers.get('content-type')).toMatch(type)
       expect(response.headers.get('cache-control')).toBe('no-store')
@@ -97,19 +97,19 @@ test('a malformed and an unknown link show the same not-found page', async () =>
   const { orderNumber } = await placed()
   const pages = ['0'.repeat(48), 'x', orderNumber, randomUUID(), '0'.repeat(2_000), '%27%20or%20true', '%00']
   for (const guess of pages) {
-    const response = await look(`/order/${guess.toLowerCase()}`)
+    const response = await fetchPage(`/order/${guess.toLowerCase()}`)
     expect(response.status).toBe(404)
     expect(visibleText(await response.text())).toContain('Page Not Found')
     expect((await send(`/order/${guess}`, { intent: 'cancel' })).status).toBe(404)
   }
-  expect((await look('/order')).status).toBe(404)
-  expect((await look('/order/')).status).not.toBe(200)
+  expect((await fetchPage('/order')).status).toBe(404)
+  expect((await fetchPage('/order/')).status).not.toBe(200)
 })
 
 describe('without scripts', () => {
   test('the address is corrected by a plain form, with messages beside the fields and the input preserved', async () => {
     const { link } = await placed()
-    const version = readField(await (await look(`/order/${link}`)).text(), 'version')
+    const version = readField(await (await fetchPage(`/order/${link}`)).text(), 'version')
     const { country: _, ...fields } = address
     const form = { intent: 'address', version, ...fields, address_line1: '2 Palm Street' }
     const rejection = await send(`/order/${link}`, { ...form, city: '' })
@@ -127,10 +127,10 @@ describe('without scripts', () => {
   })
 
   test('an order is cancelled by a plain form', async () => {
-    const before = await unitsLeft()
+    const before = await readStock()
     const { link } = await placed()
-    expect(await unitsLeft()).toBe(before - 1)
-    const html = await (await look(`/order/${link}`)).text()
+    expect(await readStock()).toBe(before - 1)
+    const html = await (await fetchPage(`/order/${link}`)).text()
     const plain = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inside]) => inside)
     expect(plain.some((inside) => inside?.includes('value="cancel"'))).toBe(true)
     const response = await send(`/order/${link}`, { intent: 'cancel' })
@@ -141,14 +141,14 @@ describe('without scripts', () => {
     }
     expect(page).not.toContain('name="intent"')
     expect(await readOrder(link)).toMatchObject({ status: 'cancelled' })
-    expect(await unitsLeft()).toBe(before)
+    expect(await readStock()).toBe(before)
   })
 
   test('after the hour, both forms are gone and rejected, for pages and for scripts', async () => {
     const { link } = await placed()
-    const version = readField(await (await look(`/order/${link}`)).text(), 'version')
+    const version = readField(await (await fetchPage(`/order/${link}`)).text(), 'version')
     await db.execute(sql`update orders set created_at = created_at - interval '1 hour' where link = ${link}`)
-    expect(await (await look(`/order/${link}`)).text()).not.toContain('name="intent"')
+    expect(await (await fetchPage(`/order/${link}`)).text()).not.toContain('name="intent"')
     const { country: _, ...fields } = address
     for (const form of [{ intent: 'cancel' }, { intent: 'address', version, ...fields, city: 'Salem' }]) {
       for (const { toPath } of ways) {
@@ -175,7 +175,7 @@ test('another site cannot send a form, and GET changes nothing', async () => {
   }
   const plain = { 'Content-Type': 'text/plain' }
   expect((await send(`/order/${link}`, { intent: 'cancel' }, plain)).status).toBe(415)
-  expect((await look(`/order/${link}?intent=cancel`)).status).toBe(200)
+  expect((await fetchPage(`/order/${link}?intent=cancel`)).status).toBe(200)
   expect(await readOrder(link)).toMatchObject({ status: 'processing' })
 })
 
@@ -186,7 +186,7 @@ test('markup in an address or a tracking number is not interpreted', async () =>
     const isSent = !holdsWebAddress(probe)
     const { link } = await placed(isSent ? { first_name: probe, address_line1: probe, city: probe } : {})
     await db.execute(sql`update orders set tracking_number = ${probe} where link = ${link}`)
-    const response = await look(`/order/${link}`)
+    const response = await fetchPage(`/order/${link}`)
     const html = await response.text()
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
     expect(readMainText(html)).toContain(probe)
@@ -196,7 +196,7 @@ test('markup in an address or a tracking number is not interpreted', async () =>
     expect(html).not.toMatch(/<img[^>]*onerror/i)
     expect(html).not.toMatch(/href="\s*javascript:/i)
     expect(html).not.toMatch(/<script[^>]*>\s*alert/i)
-    const data = await look(`/order/${link}.data`)
+    const data = await fetchPage(`/order/${link}.data`)
     expect(data.headers.get('x-content-type-options')).toBe('nosniff')
     expect(data.headers.get('content-type')).toMatch(/^text\/x-script/) // no browser shows this type as a page
   }

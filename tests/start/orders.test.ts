@@ -137,7 +137,7 @@ test('a body that is not an order is rejected, and nothing is written', async ()
     { name: 'a prototype', body: '{"__proto__":{"key":1}}', status: 400 },
     { name: 'invalid UTF-8', body: Uint8Array.of(0xff, 0xfe, 0xc0), status: 400 },
     { name: 'a form', body: 'key=1', type: 'application/x-www-form-urlencoded', status: 400 },
-    { name: 'another kind of form', body: '--x--', type: 'multipart/form-data; boundary=x', status: 400 },
+    { name: 'a different kind of form', body: '--x--', type: 'multipart/form-data; boundary=x', status: 400 },
     { name: 'plain text', body: '{}', type: 'text/plain', status: 415 },
     { name: 'XML', body: '<order/>', type: 'application/xml', status: 415 },
     { name: 'a megabyte', body: JSON.stringify({ email: 'x'.repeat(2 ** 20) }), status: 413 },

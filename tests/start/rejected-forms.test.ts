@@ -151,7 +151,7 @@ const REJECTED: readonly RejectedForm[] = [
     beside: { 'field-sizes': UNSAVABLE, 'field-tags': UNSAVABLE },
   },
   {
-    title: 'a category with the slug of another one',
+    title: 'a category with another one’s slug',
     path: '/admin/categories/new',
     fields: { ...category, name: 'Upper parts', slug: 'tops' },
     status: 409,
@@ -236,7 +236,7 @@ const REJECTED: readonly RejectedForm[] = [
     says: ['This size guide was not saved', '“22in” has a different unit: this guide is in centimeters'],
   },
   {
-    title: 'a tax rate that is no number and begins in the past',
+    title: 'a tax rate that is not a number and begins in the past',
     path: '/admin/taxes/rates/new',
     fields: { ...taxRate, rate: 'a fifth', validFrom: '2020-01-01' },
     says: ['This tax rate was not saved'],
@@ -254,7 +254,7 @@ const REJECTED: readonly RejectedForm[] = [
     beside: { number: 'must look like' },
   },
   {
-    title: 'the starter table of taxes without a country',
+    title: 'the tax starter table without a country',
     path: '/admin/taxes/starter',
     fields: {},
     says: ['No rates were added', 'Choose at least one country'],
@@ -283,7 +283,7 @@ const REJECTED: readonly RejectedForm[] = [
     ],
   },
   {
-    title: 'a setup whose price of delivery is no amount',
+    title: 'a setup whose delivery price is not an amount',
     path: '/admin/settings/setup?country=NG',
     fields: {
       version: '',
@@ -300,7 +300,7 @@ const REJECTED: readonly RejectedForm[] = [
     says: ['The store was not set up', 'Enter a shipping price such as 10 or 7.50'],
   },
   {
-    title: 'a market without a name, with a rate of 0, and a locale that cannot be',
+    title: 'a market without a name, with a rate of 0 and an impossible locale',
     path: '/admin/markets/new',
     fields: marketForm(
       { ...toDraft(null, 'NGN'), countries: ['DE'], currency: 'EUR', rate: '0', locales: [locale] },

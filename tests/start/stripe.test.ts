@@ -195,7 +195,7 @@ describe('a webhook', () => {
     { name: 'unsigned', headers: { 'Stripe-Signature': '' }, status: 400 },
     { name: 'signed by someone else', sign: { secret: 'whsec_someone4else' }, status: 400 },
     { name: 'replayed after ten minutes', sign: { at: new Date(Date.now() - 600_000) }, status: 400 },
-    { name: 'of another type', headers: { 'Content-Type': 'text/plain' }, status: 415 },
+    { name: 'with a different content type', headers: { 'Content-Type': 'text/plain' }, status: 415 },
     { name: 'with a changed body', change: (body: string) => body.replace('"paid"', '"PAID"'), status: 400 },
     { name: 'with a body that is too large', change: (body: string) => body + ' '.repeat(300_000), status: 413 },
   ])('$name is rejected with $status, and nothing is written', async ({ headers, sign, change, status }) => {

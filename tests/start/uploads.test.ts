@@ -212,7 +212,7 @@ const hostile = [
     message: 'This image is damaged and cannot be read. Export it again.',
   },
   {
-    title: 'a PNG of 50,000 by 50,000 in a few KB',
+    title: 'a PNG of 50,000 by 50,000 pixels in a few KB',
     make: async () => bomb(50_000, 50_000),
     status: 413,
     message: 'This image has more than 60 megapixels.',
@@ -224,13 +224,13 @@ const hostile = [
     message: 'This file is larger than 25 MB.',
   },
   {
-    title: 'an animated WebP of 500 images',
+    title: 'an animated WebP with 500 frames',
     make: () => animation(500).webp().toBuffer(),
     status: 415,
     message: 'This image is animated. Upload a still image.',
   },
   {
-    title: 'an animated GIF of 500 images',
+    title: 'an animated GIF with 500 frames',
     make: () => animation(500).gif().toBuffer(),
     status: 415,
     message: NOT_OURS,
@@ -495,9 +495,14 @@ describe('a file to import', () => {
 
   test.each([
     { title: 'a file that is too large', body: () => toForm(new Uint8Array(65 * 2 ** 20)), status: 413 },
-    { title: 'a file in another field', body: () => toForm('Handle\n', 'upload'), status: 400 },
+    { title: 'a file in a different field', body: () => toForm('Handle\n', 'upload'), status: 400 },
     { title: 'an image', body: () => toForm(new Uint8Array([0xff, 0xd8, 0xff])), status: 422 },
-    { title: 'a body that is no form', body: () => 'file=x', type: 'application/x-www-form-urlencoded', status: 415 },
+    {
+      title: 'a body that is not a form',
+      body: () => 'file=x',
+      type: 'application/x-www-form-urlencoded',
+      status: 415,
+    },
     { title: 'an incomplete form', body: () => '--x\r\n', type: 'multipart/form-data; boundary=x', status: 400 },
   ])('$title is rejected with $status and a message', async ({ body, type, status }) => {
     const response = await sendFile(body(), type)

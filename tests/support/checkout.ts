@@ -18,7 +18,7 @@ export async function withQuotedTotal(db: Database, request: CheckoutInput): Pro
 }
 
 /** Returns only the total, in the currency's smallest unit. */
-export async function quotedTotal(db: Database, request: CheckoutInput) {
+export async function readQuotedTotal(db: Database, request: CheckoutInput) {
   return (await withQuotedTotal(db, request)).shownTotal
 }
 

@@ -1,4 +1,4 @@
-import { screensFrom, staffReader } from '#tools/admin-screens.ts'
+import { listAllScreens, staffReader } from '#tools/admin-screens.ts'
 import { type Part, withStore } from '#tools/bench/bench-home.ts'
 import { type Times, timeAll, toPercentileRow } from '#tools/bench/times.ts'
 import { readDuration, startWatching } from '#tools/bench/watch-page.ts'
@@ -15,7 +15,7 @@ export const adminPart: Part = {
     withStore(home, {}, async ({ url, admin }) => {
       const cookie = await logIn(url, admin)
       const read = staffReader(url, cookie)
-      const screens = await timeScreens(read, await screensFrom(read), home.quick ? 1 : 3)
+      const screens = await timeScreens(read, await listAllScreens(read), home.quick ? 1 : 3)
       return [
         toPercentileRow('admin, all screens of the demo store on the server: p99', screens, SCREEN_MS),
         toPercentileRow(

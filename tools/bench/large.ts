@@ -5,7 +5,7 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { fillStore } from '#db/fill.ts'
 import { ensureFolder } from '#scripts/postgres/home.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
-import { screensFrom, staffReader } from '#tools/admin-screens.ts'
+import { listAllScreens, staffReader } from '#tools/admin-screens.ts'
 import { SCREEN_MS, timeScreens } from '#tools/bench/admin.ts'
 import { type BenchHome, type Part, withStore } from '#tools/bench/bench-home.ts'
 import { measureStorefront, SEARCH_MS, STORE_MS } from '#tools/bench/lists.ts'
@@ -63,7 +63,7 @@ async function measureLarge(databaseUrl: string, home: BenchHome): Promise<Row[]
     const failures = new Set<string>()
     const screens = await withStore(home, { DATABASE_URL: databaseUrl }, async ({ url, admin }) => {
       const read = staffReader(url, await logIn(url, admin))
-      return await timeScreens(read, await screensFrom(read), 3, (failure) => failures.add(failure))
+      return await timeScreens(read, await listAllScreens(read), 3, (failure) => failures.add(failure))
     })
     return [
       toPercentileRow(

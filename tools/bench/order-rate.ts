@@ -9,7 +9,7 @@ import { recordOrder, repeater, type Statement, sendAtOnce } from '#tools/bench/
 import { percentile } from '#tools/stress/figures.ts'
 import { processorSeconds } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
-import { hangUp } from '#tools/stress/request.ts'
+import { closeIdleConnections } from '#tools/stress/request.ts'
 import { atOnce, checkout, placeOnce } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
@@ -111,7 +111,7 @@ export async function compareOrders(
 }
 
 async function arrive(store: StressStore, requests: readonly CheckoutInput[]): Promise<OpenLoop> {
-  hangUp()
+  closeIdleConnections()
   const startedAt = performance.now()
   const placed = requests.map(async (input, index) => {
     const planned = startedAt + (index * 1_000) / PER_SECOND
@@ -133,7 +133,7 @@ async function arrive(store: StressStore, requests: readonly CheckoutInput[]): P
 type Slice = { readonly seconds: number; readonly busy: number; readonly taken: readonly number[] }
 
 async function httpSlice(store: StressStore, requests: readonly CheckoutInput[]): Promise<Slice> {
-  hangUp()
+  closeIdleConnections()
   return await slice(store, requests, async (input) => {
     const { outcome, status } = await placeOnce(store.base(), input)
     if (outcome !== 'placed') throw new Error(`An order was not placed: ${outcome} ${status}`)

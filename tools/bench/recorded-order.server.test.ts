@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#app/orders/orders.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
+import { checkoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -20,7 +20,7 @@ test('repeating a recorded order’s bare statements places another order with t
   const { db } = store
   const [dress, coat] = [await addProduct(db), await addProduct(db)]
   const request = checkoutRequest([checkoutLine(dress), checkoutLine(coat)])
-  const shownTotal = await quotedTotal(db, request)
+  const shownTotal = await readQuotedTotal(db, request)
   const record = () => recordOrder(store.url, { ...request, shownTotal, key: crypto.randomUUID() })
   await record() // creates the customer that the others find
   const repeat = repeater(await record(), await record())

@@ -22,7 +22,7 @@ export async function recordOrder(databaseUrl: string, input: CheckoutInput): Pr
   const statements: Statement[] = []
   const pool = new Pool({ connectionString: databaseUrl, max: 1, pipeline: true })
   try {
-    const { outcome } = await placeOrder(databaseOn(listened(pool, statements)), input)
+    const { outcome } = await placeOrder(databaseOn(recordStatements(pool, statements)), input)
     if (outcome !== 'placed') throw new Error(`The order to be recorded was not placed: ${outcome}`)
   } finally {
     await pool.end()
@@ -31,16 +31,16 @@ export async function recordOrder(databaseUrl: string, input: CheckoutInput): Pr
 }
 
 /** Wraps the pool, so that its connections record their statements. */
-function listened(pool: Pool, statements: Statement[]): Pool {
+function recordStatements(pool: Pool, statements: Statement[]): Pool {
   return new Proxy(pool, {
     get: (target, name) => {
       if (name !== 'connect') return Reflect.get(target, name, target)
-      return async () => listenedClient(await target.connect(), statements)
+      return async () => recordClient(await target.connect(), statements)
     },
   })
 }
 
-function listenedClient(client: PoolClient, statements: Statement[]): PoolClient {
+function recordClient(client: PoolClient, statements: Statement[]): PoolClient {
   return new Proxy(client, {
     get: (target, name) => {
       const value = Reflect.get(target, name, target)
@@ -74,10 +74,12 @@ export function repeater(
 ): (exchange: Exchange) => Statement[] {
   const texts = (statements: readonly Statement[]) => statements.map(({ text }) => text).join('\n')
   if (texts(first) !== texts(second)) throw new Error('Two orders from one cart used different statements')
-  const made = new Set(first.flatMap(({ values }, index) => differing(values, second[index]?.values)).filter(isName))
+  const made = new Set(
+    first.flatMap(({ values }, index) => differing(values, second[index]?.values)).filter(isReplaced),
+  )
   return (exchange) => {
     const names = new Map(exchange)
-    for (const name of made) names.set(name, fresh(name))
+    for (const name of made) names.set(name, createName(name))
     const pattern = new RegExp([...names.keys()].join('|'), 'g')
     const renamed = (value: unknown): unknown => {
       if (typeof value === 'string') return value.replace(pattern, (name) => names.get(name) ?? name)
@@ -108,11 +110,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * Returns true for a value that is replaced as a whole. Text that contains such values, such as an email's, is not
  * replaced.
  */
-function isName(value: string): boolean {
+function isReplaced(value: string): boolean {
   return ORDER_NUMBER.test(value) || UUID.test(value) || isOrderLink(value)
 }
 
-function fresh(name: string): string {
+function createName(name: string): string {
   if (isOrderLink(name)) return randomBytes(name.length / 2).toString('hex')
   return UUID.test(name) ? newId() : `IN${newId().replaceAll('-', '').slice(-16).toUpperCase()}`
 }

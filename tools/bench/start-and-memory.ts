@@ -8,7 +8,7 @@ import { webProcesses } from '#tests/support/web-processes.ts'
 import { type BenchHome, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import { median, type Row } from '#tools/bench/row.ts'
 import { residentMb } from '#tools/stress/process-usage.ts'
-import { get, hangUp } from '#tools/stress/request.ts'
+import { closeIdleConnections, get } from '#tools/stress/request.ts'
 import { atOnce } from '#tools/stress/shopping.ts'
 
 const MAX_START_S = 2
@@ -62,7 +62,7 @@ export const memoryPart: Part = {
       const [pid] = webProcesses(store)
       const paths = (await publicPages(store.url)).map(([, path]) => path)
       for (const path of paths) await get(store.url, path)
-      hangUp()
+      closeIdleConnections()
       await pause(5_000)
       const idle = residentMb(pid)
       const busy = await maxUnderLoad(store, pid, paths, home)
@@ -90,7 +90,7 @@ async function maxUnderLoad(
     if (status !== 200 && status !== 503) throw new Error(`${path} responded with ${status}`) // 503 while busy is fine
   })
   clearInterval(timer)
-  hangUp()
+  closeIdleConnections()
   return largest
 }
 

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { countOther, startLoad } from '#tools/faults/requests.ts'
-import { morePlaced, startShoppers } from '#tools/faults/shoppers.ts'
+import { startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured, type NotRun } from '#tools/stress/figures.ts'
-import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.ts'
+import { acknowledgedFigures, addStockedProducts } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
@@ -48,7 +48,7 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   })
   const { db, base } = store
-  const { productIds, before } = await stockedProducts(db, 4)
+  const { productIds, before } = await addStockedProducts(db, 4)
   const { cookie } = await openStaffSession(db, { dataDir })
   const shoppers = startShoppers({ folder: dataDir, base, productIds, count: 3, pauseMs: 20, random })
   const paths = ['/', '/shop', '/faq', `/product/${productIds[0]}`]
@@ -56,7 +56,7 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
   const figures: Figure[] = []
   for (const { title, offset, staffStatus } of JUMPS) {
     writeFileSync(file, offset)
-    await morePlaced(shoppers)
+    await waitForMoreOrders(shoppers)
     const name = `Renamed ${title}`
     await db.execute(sql`update products set name = ${name} where id = ${productIds[0]}`)
     figures.push(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { withGatedStore } from '#tools/faults/gated-store.ts'
 import { between, countOther, maxMs, startLoad, untilStatus } from '#tools/faults/requests.ts'
-import { morePlaced, startShoppers } from '#tools/faults/shoppers.ts'
+import { startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { acknowledgedFigures } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
@@ -19,7 +19,7 @@ export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]>
     const fresh = startLoad(2, 20, (index) => get(base(), `/shop?search=never-${index}`))
     const admin = startLoad(1, 100, () => get(base(), '/admin/orders', { cookie }))
     const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 3, pauseMs: 20, random })
-    await morePlaced(shoppers, 20)
+    await waitForMoreOrders(shoppers, 20)
     const placedBefore = shoppers.placed()
 
     gate.shut()
@@ -32,7 +32,7 @@ export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]>
       untilStatus(200, () => get(base(), '/shop?search=back')),
       untilStatus(200, () => get(base(), '/admin/orders', { cookie })),
     ])
-    await morePlaced(shoppers, 20)
+    await waitForMoreOrders(shoppers, 20)
     const acknowledged = await shoppers.stop()
     await Promise.all([stored.stop(), fresh.stop(), admin.stop()])
 

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { withGatedStore } from '#tools/faults/gated-store.ts'
 import { between, countOther, maxMs, type TimedRequest, timed, untilStatus } from '#tools/faults/requests.ts'
-import { morePlaced, type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
+import { type Shoppers, startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { acknowledgedFigures } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
@@ -18,7 +18,7 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
   return withGatedStore(home, async (gated) => {
     const { base, cachedPath, productIds, cookie } = gated
     const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: SHOPPERS, pauseMs: 100, random })
-    await morePlaced(shoppers, SHOPPERS)
+    await waitForMoreOrders(shoppers, SHOPPERS)
 
     const holding = await connected(home.databaseUrl)
     await holding.query('begin; lock table product_variants in access exclusive mode')
@@ -66,7 +66,7 @@ async function collectErrorResponses(
 
 async function msUntilPlaced(shoppers: Shoppers): Promise<number> {
   const startedAt = performance.now()
-  await morePlaced(shoppers, 1)
+  await waitForMoreOrders(shoppers, 1)
   return performance.now() - startedAt
 }
 

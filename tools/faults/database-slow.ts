@@ -6,7 +6,7 @@ import { readPostmaster } from '#tests/support/store-database.ts'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { type GatedStore, withGatedStore } from '#tools/faults/gated-store.ts'
 import { between, countOther, maxMs, startLoad, type TimedRequest, timed, untilStatus } from '#tools/faults/requests.ts'
-import { morePlaced, type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
+import { type Shoppers, startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { acknowledgedFigures } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
@@ -21,7 +21,7 @@ export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]>
   return withGatedStore(home, async (gated) => {
     const { gate, base, productIds } = gated
     const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 2, pauseMs: 20, random })
-    await morePlaced(shoppers)
+    await waitForMoreOrders(shoppers)
     const figures = [
       ...(await during(gated, shoppers, {
         title: `every response takes ${DELAY_MS / 1_000} s`,
@@ -34,7 +34,7 @@ export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]>
         end: () => signalCluster(home.clusterDir, 'SIGCONT'),
       })),
     ]
-    await morePlaced(shoppers)
+    await waitForMoreOrders(shoppers)
     const acknowledged = await shoppers.stop()
     return [
       ...figures,

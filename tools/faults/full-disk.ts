@@ -14,7 +14,7 @@ import { between, countOther, startLoad } from '#tools/faults/requests.ts'
 import { startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured, type NotRun } from '#tools/stress/figures.ts'
 import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
-import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.ts'
+import { acknowledgedFigures, addStockedProducts } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
@@ -50,7 +50,7 @@ export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[
 
 async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random: Random): Promise<Figure[]> {
   const base = () => store.url
-  const { productIds, before } = await stockedProducts(db, 6)
+  const { productIds, before } = await addStockedProducts(db, 6)
   const { cookie } = await openStaffSession(db, store)
   const cachedPath = `/product/${productIds[0]}`
   for (let time = 0; time < 10; time++) await get(base(), cachedPath)

@@ -1,7 +1,7 @@
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { type Gate, openGate, throughGate } from '#tools/faults/gate.ts'
-import { type Before, stockedProducts } from '#tools/stress/order-audit.ts'
+import { addStockedProducts, type Before } from '#tools/stress/order-audit.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
@@ -23,7 +23,7 @@ export async function withGatedStore<Result>(
   await using gate = await openGate(() => databasePort)
   await using store = await openStressStore(dataDir, throughGate(databaseUrl, gate))
   try {
-    const stocked = await stockedProducts(store.db, 6)
+    const stocked = await addStockedProducts(store.db, 6)
     const { cookie } = await openStaffSession(store.db, { dataDir })
     const cachedPath = `/product/${stocked.productIds[0]}`
     for (const { url } of store.web) for (let time = 0; time < 2; time++) await get(url(), cachedPath)

@@ -3,9 +3,9 @@ import { startMailServer } from '#tests/support/mail-server.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { openGate } from '#tools/faults/gate.ts'
 import { countOther, maxMs } from '#tools/faults/requests.ts'
-import { morePlaced, startShoppers } from '#tools/faults/shoppers.ts'
+import { startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { acknowledgedFigures, mailFigures, stockedProducts } from '#tools/stress/order-audit.ts'
+import { acknowledgedFigures, addStockedProducts, mailFigures } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
@@ -18,10 +18,10 @@ export async function hangingMail({ dataDir, databaseUrl }: FaultHome, random: R
   gate.delay(Number.POSITIVE_INFINITY)
   await using store = await openStressStore(dataDir, databaseUrl, { SMTP_URL: `smtp://127.0.0.1:${gate.port}` })
   const { db } = store
-  const { productIds, before } = await stockedProducts(db, 4)
+  const { productIds, before } = await addStockedProducts(db, 4)
   const base = () => store.web[0].url()
   const shoppers = startShoppers({ folder: dataDir, base, productIds, count: 4, pauseMs: 20, random })
-  await morePlaced(shoppers, ORDERS)
+  await waitForMoreOrders(shoppers, ORDERS)
   const acknowledged = await shoppers.stop()
   const sent = await db.$count(sql`mail_outbox`, sql`sent_at is not null`)
   gate.delay(0)

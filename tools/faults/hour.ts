@@ -9,7 +9,7 @@ import { startLoad } from '#tools/faults/requests.ts'
 import { openSupervisedStore } from '#tools/faults/supervised-store.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
 import { openLedger } from '#tools/stress/ledger.ts'
-import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.ts'
+import { acknowledgedFigures, addStockedProducts } from '#tools/stress/order-audit.ts'
 import { residentMb } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post } from '#tools/stress/request.ts'
@@ -37,7 +37,7 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
   const base = store.url
   let begun = 0
   let retried = 0
-  const { productIds, before } = await stockedProducts(db, PRODUCTS)
+  const { productIds, before } = await addStockedProducts(db, PRODUCTS)
   const someLines = () => random.some(productIds, 2).map((id) => checkoutLine(id, { quantity: random.integer(1, 3) }))
 
   function read() {

@@ -13,10 +13,10 @@ import { webProcesses } from '#tests/support/web-processes.ts'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { type Machines, openMachines } from '#tools/faults/open-machines.ts'
 import { between, countOther, type Load, startLoad, type TimedRequest, untilStatus } from '#tools/faults/requests.ts'
-import { morePlaced, type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
+import { type Shoppers, startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { logIn } from '#tools/log-in.ts'
 import { exactly, type Figure, measured, type NotRun } from '#tools/stress/figures.ts'
-import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.ts'
+import { acknowledgedFigures, addStockedProducts } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post, type Way } from '#tools/stress/request.ts'
 import { tally } from '#tools/stress/shopping.ts'
@@ -48,7 +48,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
   const { db, wayFrom } = opened
   const migrations = await db.$count(sql`schema_migrations`, sql`name not like 'functions%'`)
   const shown = await addProduct(db)
-  const { productIds, before } = await stockedProducts(db, 6)
+  const { productIds, before } = await addStockedProducts(db, 6)
   const way = wayFrom('127.0.0.1')
   const cookie = await logIn(way)
   const paths = ['/', `/product/${productIds[0]}`, '/shop']
@@ -125,7 +125,7 @@ async function killed({ machines: [{ store }] }: Machines, clients: Visitors): P
   const said = store().output().length
   process.kill(webProcesses(store())[0], 'SIGKILL')
   await waitForOutput(store(), /Store ready at/, said)
-  await morePlaced(clients.shoppers)
+  await waitForMoreOrders(clients.shoppers)
   const { pages, posts } = since(clients, from)
   return [
     exactly('one process killed: pages that failed', formatFailures(pages), 'none'),
@@ -161,7 +161,7 @@ async function away(
     await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)),
     await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)), // the other machine is next in line
   )
-  await morePlaced(clients.shoppers)
+  await waitForMoreOrders(clients.shoppers)
   const { pages, posts } = since(clients, from)
   return [
     exactly(`${title}: cached pages not served`, formatFailures(pages), 'none'),
@@ -172,10 +172,10 @@ async function away(
 }
 
 async function unnoticed(clients: Visitors, title: string, work: () => Promise<void>): Promise<Figure[]> {
-  await morePlaced(clients.shoppers)
+  await waitForMoreOrders(clients.shoppers)
   const from = performance.now()
   await work()
-  await morePlaced(clients.shoppers)
+  await waitForMoreOrders(clients.shoppers)
   const { pages, posts } = since(clients, from)
   return [
     exactly(`${title}: pages that failed`, formatFailures(pages), 'none'),

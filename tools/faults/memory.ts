@@ -7,7 +7,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { StoreProcess } from '#tests/support/store.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
-import { screensFrom, staffReader } from '#tools/admin-screens.ts'
+import { listAllScreens, staffReader } from '#tools/admin-screens.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { hasLeveledOff, readMemoryMetrics } from '#tools/faults/memory-samples.ts'
 import { startLoad } from '#tools/faults/requests.ts'
@@ -77,7 +77,7 @@ async function mixedRequests(store: StoreProcess, db: Database, random: Random):
   const bought = await addProduct(db, { stock: 10_000_000 })
   const repriced = await addProduct(db, { stock: 100 })
   const { cookie } = await openStaffSession(db, store)
-  const screens = await screensFrom(staffReader(url, cookie))
+  const screens = await listAllScreens(staffReader(url, cookie))
   const listing = String((await get(url, '/shop')).body)
   const products = [...new Set(listing.match(/\/product\/[0-9a-f-]{36}/g))]
   const images = [...new Set(listing.match(/\/media\/[\w,/-]+\.(jpg|webp)/g))]

@@ -4,10 +4,10 @@ import { waitForOutput } from '#tests/support/store.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { countOther } from '#tools/faults/requests.ts'
-import { morePlaced, startShoppers } from '#tools/faults/shoppers.ts'
+import { startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { openSupervisedStore } from '#tools/faults/supervised-store.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.ts'
+import { acknowledgedFigures, addStockedProducts } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 
 const KILLS = 10
@@ -20,24 +20,24 @@ const SHOPPERS = 4
 export async function processes(home: FaultHome, random: Random): Promise<Figure[]> {
   await using opened = await openSupervisedStore(home, { DEMO_DATA: 'off', WEB_CONCURRENCY: '2' })
   const { store, db } = opened
-  const { productIds, before } = await stockedProducts(db, 6)
+  const { productIds, before } = await addStockedProducts(db, 6)
   const load = { folder: home.dataDir, base: () => store.url, productIds, count: SHOPPERS, pauseMs: 5 }
   const shoppers = startShoppers({ ...load, random })
   const readers = startSteadyLoad(`${store.url}/faq`, { clients: SHOPPERS })
   for (let kill = 0; kill < KILLS; kill++) {
-    await morePlaced(shoppers)
+    await waitForMoreOrders(shoppers)
     const from = store.output().length
     process.kill(random.pick(webProcesses(store)), 'SIGKILL')
     await waitForOutput(store, /All web processes are running again/, from)
   }
-  await morePlaced(shoppers)
+  await waitForMoreOrders(shoppers)
   const failedReads = await readers.stop()
   await shoppers.stop()
   const failedTries = countOther(shoppers.tries, 200)
 
   // no client retries from here on: requests without a response must have had no effect
   const lastShoppers = startShoppers({ ...load, random: random.apart(1), insists: false })
-  await morePlaced(lastShoppers)
+  await waitForMoreOrders(lastShoppers)
   store.supervisor.kill('SIGTERM')
   const { code } = await store.ended
   const acknowledged = await lastShoppers.stop()

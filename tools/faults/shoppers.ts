@@ -81,7 +81,7 @@ export function startShoppers(options: Options): Shoppers {
 }
 
 /** Waits until `count` more orders have been placed. */
-export async function morePlaced({ placed }: Shoppers, count = 10): Promise<void> {
+export async function waitForMoreOrders({ placed }: Shoppers, count = 10): Promise<void> {
   const wanted = placed() + count
   while (placed() < wanted) await pause(10)
 }

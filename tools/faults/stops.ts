@@ -36,7 +36,7 @@ export async function stops(home: FaultHome): Promise<Figure[]> {
     for (let stop = 0; stop < STOPS; stop++) {
       const store = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(processes) } })
       const clients = startNewConnections(`${store.url}/faq`, LOAD)
-      await respondedMore(clients, WARM_REQUESTS)
+      await waitForMoreResponses(clients, WARM_REQUESTS)
       store.supervisor.kill('SIGTERM')
       await clients.listenerClosed
       codes.push((await store.ended).code)
@@ -62,7 +62,7 @@ async function replacements(env: Readonly<Record<string, string>>, dataDir: stri
   const store = await startStore({ dataDir, env })
   const clients = startNewConnections(`${store.url}/faq`, LOAD)
   for (let replacement = 0; replacement < REPLACEMENTS; replacement++) {
-    await respondedMore(clients, WARM_REQUESTS)
+    await waitForMoreResponses(clients, WARM_REQUESTS)
     const from = store.output().length
     store.supervisor.kill('SIGUSR2')
     await waitForOutput(store, /All web processes were replaced/, from)
@@ -80,7 +80,10 @@ async function replacements(env: Readonly<Record<string, string>>, dataDir: stri
   ]
 }
 
-async function respondedMore({ responded }: ReturnType<typeof startNewConnections>, count: number): Promise<void> {
+async function waitForMoreResponses(
+  { responded }: ReturnType<typeof startNewConnections>,
+  count: number,
+): Promise<void> {
   const wanted = responded() + count
   while (responded() < wanted) await pause(10)
 }

@@ -6,7 +6,7 @@ import { logIn } from '#tools/log-in.ts'
 import { type Figure, measured } from '#tools/stress/figures.ts'
 import { insist, killUnder } from '#tools/stress/kills.ts'
 import { openLedger } from '#tools/stress/ledger.ts'
-import { auditOrders, mailFigures, stockedProducts } from '#tools/stress/order-audit.ts'
+import { addStockedProducts, auditOrders, mailFigures } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { checkout, placeOnce } from '#tools/stress/shopping.ts'
 import { addUnits, cancelOrder } from '#tools/stress/staff-work.ts'
@@ -27,7 +27,7 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
     const stock = ['S', 'M'].flatMap((size) => COLORS.map(({ name }) => ({ size, color: name, stock: 1_000_000 })))
     grids.push(await addProduct(store.db, { sizes: ['S', 'M'], colors: COLORS, stock }))
   }
-  const { productIds: plain, before } = await stockedProducts(store.db, 8)
+  const { productIds: plain, before } = await addStockedProducts(store.db, 8)
   const ledger = openLedger(store.dataDir)
   const cancelled = new Set<string>()
   let isOver = false

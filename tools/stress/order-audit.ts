@@ -22,7 +22,10 @@ async function readStock(db: Database): Promise<Map<string, number>> {
 }
 
 /** Adds products that never sell out. Returns their ids, and the state before the first order. */
-export async function stockedProducts(db: Database, count: number): Promise<{ productIds: string[]; before: Before }> {
+export async function addStockedProducts(
+  db: Database,
+  count: number,
+): Promise<{ productIds: string[]; before: Before }> {
   const productIds: string[] = []
   for (let index = 0; index < count; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
   return { productIds, before: { startedAt: new Date(), stock: await readStock(db) } }

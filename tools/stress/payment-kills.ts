@@ -8,7 +8,7 @@ import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } 
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { insist, killUnder } from '#tools/stress/kills.ts'
 import { openLedger } from '#tools/stress/ledger.ts'
-import { auditOrders, invariantFigure, mailFigures, stockedProducts } from '#tools/stress/order-audit.ts'
+import { addStockedProducts, auditOrders, invariantFigure, mailFigures } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { checkout, placeOnce } from '#tools/stress/shopping.ts'
 import { openSeparateStore, type StressStore } from '#tools/stress/stress-store.ts'
@@ -43,7 +43,7 @@ export async function paymentKills(main: StressStore, random: Random): Promise<F
 }
 
 async function payUnderKills(store: StressStore, providers: Providers, random: Random): Promise<Figure[]> {
-  const { productIds, before } = await stockedProducts(store.db, 8)
+  const { productIds, before } = await addStockedProducts(store.db, 8)
   const ledger = openLedger(store.dataDir)
   const references = new Map<string, string>()
   let isOver = false

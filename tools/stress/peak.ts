@@ -3,7 +3,7 @@ import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
-import { hangUp } from '#tools/stress/request.ts'
+import { closeIdleConnections } from '#tools/stress/request.ts'
 import { atOnce, checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
@@ -19,7 +19,7 @@ export async function peak(store: StressStore): Promise<Figure[]> {
   const [{ url }] = store.web
   const input = await checkout(url(), [checkoutLine(await addProduct(store.db, { stock: 1_000_000 }))])
   if (!input) throw new Error('The product has no stock')
-  hangUp()
+  closeIdleConnections()
   const responses: Attempt[] = []
   await atOnce(SHOPPERS, Array.from({ length: ORDERS }).keys(), async (index) => {
     responses.push(await order(url(), input, index))

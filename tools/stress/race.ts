@@ -4,7 +4,7 @@ import { checkoutLine } from '#tests/support/checkout.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { hangUp } from '#tools/stress/request.ts'
+import { closeIdleConnections } from '#tools/stress/request.ts'
 import { openSecondMarket, PRIMARY, type ShoppedMarket } from '#tools/stress/second-market.ts'
 import { checkout, type OrderResult, placeOnce, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
@@ -65,7 +65,7 @@ async function contest(
 ): Promise<Figure[]> {
   const input = await checkout(base(), [line], { ...where, discountCode }, prefix)
   if (!input) throw new Error('The product to race for is not available')
-  hangUp()
+  closeIdleConnections()
   let slowest = 0
   const responses = await Promise.all(
     Array.from({ length: SHOPPERS }, async (_, index) => {

@@ -3,7 +3,7 @@ import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
-import { hangUp } from '#tools/stress/request.ts'
+import { closeIdleConnections } from '#tools/stress/request.ts'
 import { openSecondMarket, PRIMARY, type ShoppedMarket } from '#tools/stress/second-market.ts'
 import { atOnce, checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
@@ -33,7 +33,7 @@ async function replayIn(
   )
   const keys = Array.from({ length: CHECKOUTS }, () => crypto.randomUUID())
   const before = await db.$count(orders)
-  hangUp()
+  closeIdleConnections()
   const responses: string[] = []
   const ordersPerKey: number[] = []
   const startedAt = performance.now()

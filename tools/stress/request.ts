@@ -22,7 +22,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 const secureAgent = new SecureAgent()
 
 /** Closes idle connections before the store does, which it could do just as a request is sent. */
-export function hangUp(): void {
+export function closeIdleConnections(): void {
   agent.destroy()
 }
 

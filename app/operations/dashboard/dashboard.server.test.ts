@@ -76,11 +76,11 @@ test('figures and lists follow sales, shipments and cancellations', async () => 
   await changeStatus(store.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'store')
 
   const totals = await store.db.select({ id: orders.id, total: orders.totalAmount }).from(orders)
-  const quotedTotal = (id: string) => totals.find((order) => order.id === id)?.total ?? 0
+  const readQuotedTotal = (id: string) => totals.find((order) => order.id === id)?.total ?? 0
   const dashboard = await readDashboard(store.db, initialSettings)
   expect(dashboard).toMatchObject({ totalProducts: 3, totalOrders: 2, inOtherCurrencies: 0 })
-  expect(dashboard.revenue.minor).toBe(quotedTotal(shipped.id) + quotedTotal(gone.id))
-  expect(dashboard.lost.minor).toBe(quotedTotal(gone.id))
+  expect(dashboard.revenue.minor).toBe(readQuotedTotal(shipped.id) + readQuotedTotal(gone.id))
+  expect(dashboard.lost.minor).toBe(readQuotedTotal(gone.id))
   // The store's threshold is 5: three of eight units were sold. The last product has its own threshold.
   expect(dashboard.lowStock.rows.map(({ stock }) => stock)).toEqual([5, 20])
   expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([gone.id, shipped.id])

@@ -10,7 +10,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, quotedTotal, submitOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, readQuotedTotal, submitOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
@@ -83,7 +83,7 @@ test.each([
   const dress = await addProduct(db, { price: 1_500_000 })
   const { code } = await addDiscount(db)
   const request = checkoutRequest([checkoutLine(dress)], { discountCode: code })
-  const shownTotal = await quotedTotal(db, shown === 'full' ? { ...request, discountCode: '' } : request)
+  const shownTotal = await readQuotedTotal(db, shown === 'full' ? { ...request, discountCode: '' } : request)
   expect(await placeOrder(db, { ...request, shownTotal })).toMatchObject({ outcome })
 })
 
@@ -99,7 +99,7 @@ test.each([
   if (row && code.terms?.usageLimit) await addOrder(db, [checkoutLine(dress)], { discountCode: row.code })
   const discountCode = row?.code ?? 'NO-SUCH-CODE'
   const request = checkoutRequest([checkoutLine(dress)], { discountCode })
-  const full = await quotedTotal(db, { ...request, discountCode: '' })
+  const full = await readQuotedTotal(db, { ...request, discountCode: '' })
   const response = await placeOrder(db, { ...request, shownTotal: full - 108 })
   expect(response).toMatchObject({
     outcome: 'changed',
@@ -126,7 +126,7 @@ test('the same key returns the same order, with its code; another code is a conf
   const dress = await addProduct(db)
   const { id, code } = await addDiscount(db, { usageLimit: 1 })
   const request = checkoutRequest([checkoutLine(dress)], { discountCode: code })
-  const shownTotal = await quotedTotal(db, request)
+  const shownTotal = await readQuotedTotal(db, request)
   const first = await placeOrder(db, { ...request, shownTotal })
   const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // its own order used the code up
   expect(again).toEqual(first)
@@ -137,7 +137,7 @@ test('the same key returns the same order, with its code; another code is a conf
 test('20 shoppers race for a code with 5 uses: 5 get it, the others see the reason and the sums without it', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { usageLimit: 5 })
-  const shownTotal = await quotedTotal(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
+  const shownTotal = await readQuotedTotal(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       placeOrder(
@@ -160,7 +160,7 @@ test('20 shoppers race for a code with 5 uses: 5 get it, the others see the reas
 test('concurrent orders of one customer use a code once, whatever the case of the email', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { customerLimit: 1 })
-  const shownTotal = await quotedTotal(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
+  const shownTotal = await readQuotedTotal(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
   const emails = ['Zoe@Example.com', 'zoe@example.com', 'ZOE@EXAMPLE.COM', 'zoe@example.COM']
   const responses = await Promise.all(
     emails.map((email) =>
@@ -185,7 +185,7 @@ test('a code that staff change or delete during an order applies as it is now', 
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const lines = [checkoutLine(dress)]
   const { id, code } = await addDiscount(db)
-  const shownTotal = await quotedTotal(db, checkoutRequest(lines, { discountCode: code }))
+  const shownTotal = await readQuotedTotal(db, checkoutRequest(lines, { discountCode: code }))
   await db.update(discountCodes).set({ percent: 200_000 }).where(eq(discountCodes.id, id))
   const changed = await placeOrder(db, checkoutRequest(lines, { discountCode: code, shownTotal }))
   expect(changed).toMatchObject({

@@ -6,7 +6,7 @@ const SHEET = /href="\/brand\/[0-9a-f]{20}\.css"/
 
 export const brandUpdates: readonly PageUpdate[] = [
   {
-    title: 'the look of the store',
+    title: 'the store’s look',
     route: 'routes/admin/brand',
     prepare: async ({ post, hidden }) => {
       const look = JSON.stringify(EXAMPLE_BRANDS.at(-1)?.look)

@@ -21,7 +21,7 @@ export const categoryUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'the name, slug and texts of a category',
+    title: 'a category’s name, slug and text',
     route: 'routes/admin/category-edit',
     prepare: async ({ post, readVersion, newName, newCategory, newProduct }) => {
       const { name: old, slug: oldSlug, edit } = await newCategory()

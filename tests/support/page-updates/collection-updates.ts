@@ -40,7 +40,7 @@ export const collectionUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'the name and the products of a collection',
+    title: 'a collection’s name and products',
     route: 'routes/admin/collection-edit',
     prepare: async ({ post, readVersion, newName, newProduct, newCollection }) => {
       const [left, joined] = [await newProduct(), await newProduct()]

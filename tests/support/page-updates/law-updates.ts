@@ -5,7 +5,7 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 export const lawUpdates: readonly PageUpdate[] = [
   {
-    title: 'a rule of consumer law that is switched off',
+    title: 'a consumer law rule switched off',
     route: 'routes/admin/law',
     prepare: async ({ db, post, newProduct }) => {
       const { id, page } = await newProduct()
@@ -18,7 +18,7 @@ export const lawUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'an official image of the guarantee notice that is uploaded',
+    title: 'an uploaded official image of the guarantee notice',
     route: 'routes/api/guarantee-notice',
     prepare: async ({ postFile }) => {
       return {
@@ -28,7 +28,7 @@ export const lawUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'an official image of the guarantee notice that is removed',
+    title: 'a removed official image of the guarantee notice',
     route: 'routes/admin/law',
     prepare: async ({ db, post }) => {
       const [shown] = await db.select().from(guaranteeNotices).where(isNull(guaranteeNotices.removedAt))

@@ -5,7 +5,7 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 const EDIT = 'routes/admin/manufacturer-edit'
 
 /** Adds a manufacturer with a product. */
-async function usedManufacturer({ db, newProduct, newName }: AdminClient) {
+async function addUsedManufacturer({ db, newProduct, newName }: AdminClient) {
   const name = newName('Maker')
   const { id, page } = await newProduct()
   const manufacturerId = await setMaker(db, id, { maker: name })
@@ -23,10 +23,10 @@ export const manufacturerForm = (maker: string) => ({
 
 export const manufacturerUpdates: readonly PageUpdate[] = [
   {
-    title: 'the name of a manufacturer, on the pages of its products',
+    title: 'a manufacturer’s name, on its products’ pages',
     route: EDIT,
     prepare: async (admin) => {
-      const { name, page, edit } = await usedManufacturer(admin)
+      const { name, page, edit } = await addUsedManufacturer(admin)
       const version = await admin.readVersion(edit)
       const renamed = admin.newName('Atelier')
       return {
@@ -39,7 +39,7 @@ export const manufacturerUpdates: readonly PageUpdate[] = [
     title: 'a deleted manufacturer, whose products get another one',
     route: EDIT,
     prepare: async (admin) => {
-      const { name, page, edit } = await usedManufacturer(admin)
+      const { name, page, edit } = await addUsedManufacturer(admin)
       const other = admin.newName('Atelier')
       const replacement = await addManufacturer(admin.db, { maker: other })
       return {

@@ -41,7 +41,7 @@ async function readForm(db: Database, id: Id<'market'>, name: string): Promise<R
 
 export const marketUpdates: readonly PageUpdate[] = [
   {
-    title: 'the name of a market, in three locales',
+    title: 'a market’s name, in three locales',
     route: EDIT,
     prepare: async ({ db, post, newName }) => {
       const [first, second] = [await newMarket(db, newName, 'open'), await newMarket(db, newName, 'open')]

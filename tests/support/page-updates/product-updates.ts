@@ -14,7 +14,7 @@ const PRODUCTS = 'routes/admin/products'
 
 export const productUpdates: readonly PageUpdate[] = [
   {
-    title: 'a fixed price of a market',
+    title: 'a market’s fixed price',
     route: 'routes/admin/market-prices',
     prepare: async ({ post, newProduct }) => {
       const { id: product, name, page } = await newProduct({ price: 1_650_000 })
@@ -53,7 +53,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'the texts and price of a product',
+    title: 'a product’s text and price',
     route: PRODUCT,
     prepare: async ({ post, newName, newProduct, newCollection, productForm }) => {
       const product = await newProduct()
@@ -75,7 +75,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a number of the stock grid',
+    title: 'a number in the stock grid',
     route: 'routes/admin/stock',
     prepare: async ({ post, newProduct, findVariant }) => {
       const { id, page } = await newProduct({ stock: 4 })
@@ -85,7 +85,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'the stock of a product',
+    title: 'a product’s stock',
     route: PRODUCT,
     prepare: async ({ post, newProduct, productForm }) => {
       const product = await newProduct({ stock: 4 })
@@ -100,7 +100,7 @@ export const productUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'the images of a product',
+    title: 'a product’s images',
     route: PRODUCT,
     prepare: async ({ db, post, newProduct, productForm }) => {
       const product = await newProduct()

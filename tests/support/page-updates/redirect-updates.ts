@@ -11,7 +11,7 @@ function newPath(): string {
   return `/pages/old-${++count}`
 }
 
-function leads(path: string): readonly PageChange[] {
+function listRedirectChanges(path: string): readonly PageChange[] {
   return [
     [path, MISSING, FOUND],
     [`${path}?utm_source=mail`, MISSING, FOUND],
@@ -26,12 +26,12 @@ export const redirectUpdates: readonly PageUpdate[] = [
       const path = newPath()
       return {
         send: () => post('/admin/redirects/new', { path, target: '/faq', version: '' }),
-        changes: leads(path),
+        changes: listRedirectChanges(path),
       }
     },
   },
   {
-    title: 'another target of a redirect',
+    title: 'a redirect’s new target',
     route: 'routes/admin/redirect-edit',
     prepare: async ({ post, newRedirect, readVersion }) => {
       const path = newPath()
@@ -56,7 +56,7 @@ export const redirectUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'redirects of a file',
+    title: 'redirects from a file',
     route: 'routes/admin/import',
     isEventual: true,
     prepare: async ({ post, postFile, hidden }) => {
@@ -68,7 +68,7 @@ export const redirectUpdates: readonly PageUpdate[] = [
       const revision = await hidden(to, 'revision')
       return {
         send: () => post(to, { intent: 'apply', revision }),
-        changes: leads(path),
+        changes: listRedirectChanges(path),
       }
     },
   },

@@ -29,7 +29,7 @@ export const settingUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'the sections of the homepage',
+    title: 'the homepage sections',
     route: 'routes/admin/homepage',
     prepare: async ({ post, readVersion }) => {
       const version = await readVersion('/admin/homepage')
@@ -139,7 +139,7 @@ export const settingUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a text of the storefront',
+    title: 'storefront text',
     route: 'routes/admin/store-texts',
     prepare: async ({ db, post, readVersion }) => {
       const version = await readVersion('/admin/settings/texts')

@@ -2,7 +2,7 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 export const setupUpdates: readonly PageUpdate[] = [
   {
-    title: 'the country of the store',
+    title: 'the store’s country',
     route: 'routes/admin/setup',
     prepare: async ({ post, readVersion }) => {
       const form = {

@@ -7,7 +7,7 @@ const standard = (freeFrom: number) => ({ key: 'standard', name: 'Standard', fre
 
 export const shippingUpdates: readonly PageUpdate[] = [
   {
-    title: 'a second zone of a market',
+    title: 'a market’s second zone',
     route: 'routes/admin/shipping-zone-new',
     prepare: async ({ db, post, newName }) => {
       const marketId = await addMarket(db, {

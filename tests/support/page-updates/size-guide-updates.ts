@@ -9,7 +9,7 @@ import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 const EDIT = 'routes/admin/size-guide-edit'
 
 /** Adds a guide that a product shows. */
-async function usedGuide({ db, newCategory, newProduct, newName }: AdminClient) {
+async function addUsedGuide({ db, newCategory, newProduct, newName }: AdminClient) {
   const [id, name] = [newId<'size-guide'>(), newName('Guide')]
   await db.insert(sizeGuides).values({ ...createSizeGuideRow(name), id })
   const { slug: category } = await newCategory()
@@ -33,10 +33,10 @@ export const guideForm = (name: string, note: string) => ({
 
 export const sizeGuideUpdates: readonly PageUpdate[] = [
   {
-    title: 'the measures and the note of a size guide',
+    title: 'a size guide’s measurements and note',
     route: EDIT,
     prepare: async (admin) => {
-      const { name, edit, product } = await usedGuide(admin)
+      const { name, edit, product } = await addUsedGuide(admin)
       const version = await admin.readVersion(edit)
       return {
         send: () => admin.post(edit, { ...guideForm(name, 'Cut wide'), version }),
@@ -51,7 +51,7 @@ export const sizeGuideUpdates: readonly PageUpdate[] = [
     title: 'a deleted size guide',
     route: EDIT,
     prepare: async (admin) => {
-      const { edit, product } = await usedGuide(admin)
+      const { edit, product } = await addUsedGuide(admin)
       return {
         send: () => admin.post(edit, { intent: 'delete' }),
         changes: [[product.page, 'Size guide', null]],

@@ -47,7 +47,7 @@ export const taxUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'the starter table of taxes',
+    title: 'the tax starter table',
     route: 'routes/admin/tax-starter',
     prepare: async (admin) => {
       const page = await newTaxedPage(admin, 'NO')
@@ -72,7 +72,7 @@ export const taxUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'the first day of a tax registration',
+    title: 'a tax registration’s first day',
     route: 'routes/admin/tax-registration-edit',
     prepare: async (admin) => {
       const { db, post } = admin

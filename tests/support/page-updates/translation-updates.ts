@@ -12,7 +12,7 @@ const PREFIX = 'pt'
 const prepared = new WeakSet<AdminClient['db']>()
 
 /** Returns the prefix of a market in Portuguese. */
-async function portuguese({ db, newName }: AdminClient): Promise<string> {
+async function ensurePortugueseMarket({ db, newName }: AdminClient): Promise<string> {
   if (!prepared.has(db))
     await addMarket(db, { name: newName('Market'), countries: ['BR'], languages: { [PREFIX]: 'pt-BR' } })
   prepared.add(db)
@@ -24,7 +24,7 @@ export const translationUpdates: readonly PageUpdate[] = [
     title: 'a translated product',
     route: EDIT,
     prepare: async (admin) => {
-      const prefix = await portuguese(admin)
+      const prefix = await ensurePortugueseMarket(admin)
       const { id, name, page } = await admin.newProduct()
       const edit = `/admin/translations/pt/product/${id}`
       const version = await admin.readVersion(edit)
@@ -41,7 +41,7 @@ export const translationUpdates: readonly PageUpdate[] = [
     title: 'a translated collection',
     route: EDIT,
     prepare: async (admin) => {
-      const prefix = await portuguese(admin)
+      const prefix = await ensurePortugueseMarket(admin)
       const { id, name, page } = await admin.newCollection()
       const edit = `/admin/translations/pt/collection/${id}`
       const version = await admin.readVersion(edit)
@@ -52,10 +52,10 @@ export const translationUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'translated store texts',
+    title: 'translated store text',
     route: EDIT,
     prepare: async (admin) => {
-      const prefix = await portuguese(admin)
+      const prefix = await ensurePortugueseMarket(admin)
       const edit = `/admin/translations/pt/store-texts/${subjectId('store-texts', '')}`
       const version = await admin.readVersion(edit)
       return {
@@ -65,10 +65,10 @@ export const translationUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a translated label of a menu',
+    title: 'a translated menu label',
     route: EDIT,
     prepare: async (admin) => {
-      const prefix = await portuguese(admin)
+      const prefix = await ensurePortugueseMarket(admin)
       const items = presetMenus(true).footer
       await admin.db
         .insert(menus)
@@ -86,7 +86,7 @@ export const translationUpdates: readonly PageUpdate[] = [
     title: 'a slug in a language',
     route: EDIT,
     prepare: async (admin) => {
-      const prefix = await portuguese(admin)
+      const prefix = await ensurePortugueseMarket(admin)
       const { id, slug, page } = await admin.newCollection()
       const edit = `/admin/translations/pt/collection/${id}`
       const version = await admin.readVersion(edit)

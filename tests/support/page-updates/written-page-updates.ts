@@ -23,7 +23,7 @@ export const writtenPageUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'the text and the address of a page',
+    title: 'a page’s text and URL',
     route: 'routes/admin/page-edit',
     prepare: async ({ post, newWrittenPage, readVersion }) => {
       const { title, slug, page, edit } = await newWrittenPage()

@@ -14,10 +14,10 @@ import { type Cluster, openCluster } from '#tools/faults/failover/open-cluster.t
 import { orderCostFigures } from '#tools/faults/failover/order-cost.ts'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { between, countOther, type Load, maxGapMs, maxMs, startLoad } from '#tools/faults/requests.ts'
-import { morePlaced, type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
+import { type Shoppers, startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { logIn } from '#tools/log-in.ts'
 import { exactly, type Figure, measured, type NotRun } from '#tools/stress/figures.ts'
-import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.ts'
+import { acknowledgedFigures, addStockedProducts } from '#tools/stress/order-audit.ts'
 import { residentMb } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post, type Way } from '#tools/stress/request.ts'
@@ -116,7 +116,7 @@ async function tryFailover(home: FaultHome, cluster: Cluster, random: Random): P
   const cookie = await logIn(web[0].way)
   const image = await uploadImage(web[0].way, cookie)
   const cost = await orderCostFigures(cluster, (await cluster.healthy()).primary)
-  const { productIds, before } = await stockedProducts(db, 6)
+  const { productIds, before } = await addStockedProducts(db, 6)
   const memory = () => web.map(({ store }) => Math.round(residentMb(webProcesses(store)[0])))
   const getWay = (index: number) => web[index % 2 === 0 ? 0 : 1].way
   const paths = ['/', '/shop', `/product/${shown}`, `/product/${productIds[0]}`]
@@ -128,7 +128,7 @@ async function tryFailover(home: FaultHome, cluster: Cluster, random: Random): P
     pages: startLoad(READERS, 100, (index) => get(getWay(index), paths[Math.floor(index / 2) % paths.length] ?? '/')),
     images: startLoad(1, 100, (index) => get(getWay(index), image)),
   }
-  await morePlaced(clients.shoppers)
+  await waitForMoreOrders(clients.shoppers)
   const memoryBefore = memory()
   const figures: Figure[] = []
   for (const [index, fault] of listFaults(cluster).entries()) {
@@ -175,16 +175,16 @@ async function failUnderLoad(cluster: Cluster, clients: Clients, fault: Fault): 
   const { shoppers, pages, images } = clients
   const roles = await cluster.healthy()
   const writer = startDirectWriter(cluster.urlOn(roles.primary))
-  await morePlaced(shoppers)
+  await waitForMoreOrders(shoppers)
   const from = performance.now()
   await fault.begin(roles)
   await pause(fault.lastsMs)
-  await morePlaced(shoppers)
+  await waitForMoreOrders(shoppers)
   const endedAt = performance.now()
   await fault.end(roles)
   const after = await cluster.healthy()
   const recoveryMs = performance.now() - endedAt
-  await morePlaced(shoppers)
+  await waitForMoreOrders(shoppers)
   const to = performance.now()
   const confirmed = await writer.stop()
   const known = await cluster.db.execute<{ id: string }>(sql`select id from direct_writes`)

@@ -5,7 +5,7 @@ import { type Counters, costPerOrder, eachCounter, type Measurement } from '#too
 import type { DatabaseMachine } from '#tools/faults/failover/database-machine.ts'
 import { type Cluster, METRICS_TOKEN } from '#tools/faults/failover/open-cluster.ts'
 import { type Figure, measured } from '#tools/stress/figures.ts'
-import { stockedProducts } from '#tools/stress/order-audit.ts'
+import { addStockedProducts } from '#tools/stress/order-audit.ts'
 import { processorSeconds } from '#tools/stress/process-usage.ts'
 import { atOnce, checkout, placeOnce } from '#tools/stress/shopping.ts'
 
@@ -17,7 +17,7 @@ const IDLE_MS = 10_000
 
 /** Places orders with two lines through HAProxy; everything else must be idle. */
 export async function orderCostFigures(cluster: Cluster, primary: DatabaseMachine): Promise<Figure[]> {
-  const { productIds } = await stockedProducts(cluster.db, PRODUCTS)
+  const { productIds } = await addStockedProducts(cluster.db, PRODUCTS)
   const inputs: CheckoutInput[] = []
   for (let index = 0; index < ORDERS; index++) {
     const lines = [0, 1].map((line) => checkoutLine(productIds[(index + line) % productIds.length] ?? ''))

@@ -11,7 +11,7 @@ import { type Database, openPool } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
+import { checkoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -28,7 +28,7 @@ afterAll(() => store.close())
 async function orderWhileLocked(db: Database, count: number, isOver: () => Promise<unknown>) {
   const product: Id<'product'> = await addProduct(store.db, { stock: 100 })
   const request = checkoutRequest([checkoutLine(product)])
-  const shownTotal = await quotedTotal(store.db, request)
+  const shownTotal = await readQuotedTotal(store.db, request)
   const { ordering } = await withTx(store.db, async (tx) => {
     await lockAllStock(tx, [product])
     const ordering = Array.from({ length: count }, () =>

@@ -12,7 +12,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
+import { checkoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -39,7 +39,7 @@ async function orderDuring(
   work: (tx: Database, input: CheckoutInput) => Promise<unknown>,
 ) {
   const request = checkoutRequest([checkoutLine(productId, { quantity })])
-  const input = { ...request, shownTotal: await quotedTotal(db, request) }
+  const input = { ...request, shownTotal: await readQuotedTotal(db, request) }
   const { placing } = await withTx(db, async (tx) => {
     await lockAllStock(tx, [productId])
     const placing = placeOrder(db, input)
@@ -79,7 +79,7 @@ test.each([
   const { input, response } = await orderDuring(dress, 3, (tx) => work(tx, dress))
   expect(response).toMatchObject({ outcome: 'changed', lines: [line] })
   expect(await db.$count(orders)).toBe(before)
-  const shownTotal = await quotedTotal(db, { ...input, lines: [checkoutLine(dress, { quantity: 2 })] })
+  const shownTotal = await readQuotedTotal(db, { ...input, lines: [checkoutLine(dress, { quantity: 2 })] })
   const again = { ...input, lines: [checkoutLine(dress, { quantity: 2 })], shownTotal }
   expect(await placeOrder(db, again)).toMatchObject({ outcome: 'placed' }) // its key is free
 })

@@ -18,7 +18,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, quotedTotal, submitOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, readQuotedTotal, submitOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
@@ -136,7 +136,7 @@ test.each([
   const dress = await addProduct(db)
   const before = await rowCounts()
   const request = checkoutRequest([checkoutLine(dress)])
-  const right = await quotedTotal(db, request)
+  const right = await readQuotedTotal(db, request)
   const response = await placeOrder(db, { ...request, shownTotal: Math.max(0, right + difference) })
   expect(response).toMatchObject({ outcome: 'changed', quote: { charged: { total: { minor: right } } } })
   expect(await rowCounts()).toEqual(before)
@@ -146,7 +146,7 @@ test('a rejected attempt leaves its key free', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
   expect(await placeOrder(db, request)).toMatchObject({ outcome: 'changed' })
-  const shownTotal = await quotedTotal(db, request)
+  const shownTotal = await readQuotedTotal(db, request)
   expect(await placeOrder(db, { ...request, shownTotal })).toMatchObject({ outcome: 'placed' })
 })
 
@@ -243,7 +243,7 @@ test('stock by size and color is taken from its variant', async () => {
 test('twenty concurrent requests with one key return the same order', async () => {
   const dress = await addProduct(db, { stock: 1 }) // the last unit: a replay must find its own order first
   const request = checkoutRequest([checkoutLine(dress)])
-  const input = { ...request, shownTotal: await quotedTotal(db, request) }
+  const input = { ...request, shownTotal: await readQuotedTotal(db, request) }
   const responses = await Promise.all(Array.from({ length: 20 }, () => placeOrder(db, input)))
   const again = await placeOrder(db, { ...input, shownTotal: 1, currency: 'EUR' })
   const numbers = [...responses, again].map((response) =>
@@ -259,7 +259,7 @@ test('twenty concurrent requests with one key return the same order', async () =
 test('a key with other contents is a conflict, which names the order but not its customer', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
-  const shownTotal = await quotedTotal(db, request)
+  const shownTotal = await readQuotedTotal(db, request)
   const placed = await placeOrder(db, { ...request, shownTotal })
   if (placed.outcome !== 'placed') throw new Error(placed.outcome)
   const { link } = placed.order
@@ -285,7 +285,7 @@ test('a key with other contents is a conflict, which names the order but not its
 test('the key of a cancelled order places no order and reports the cancellation', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
-  const input = { ...request, shownTotal: await quotedTotal(db, request) }
+  const input = { ...request, shownTotal: await readQuotedTotal(db, request) }
   expect(await placeOrder(db, input)).toMatchObject({ outcome: 'placed' })
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.idempotencyKey, input.key))
   expect(await placeOrder(db, input)).toEqual({ outcome: 'cancelled' })
@@ -320,7 +320,7 @@ test('a taken order number is replaced twice; then the order fails', async () =>
 test('of 50 shoppers who race for 5 units exactly 5 succeed', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const request = checkoutRequest([checkoutLine(dress)])
-  const shownTotal = await quotedTotal(db, request)
+  const shownTotal = await readQuotedTotal(db, request)
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       placeOrder(db, {
@@ -337,7 +337,7 @@ test('of 50 shoppers who race for 5 units exactly 5 succeed', async () => {
 test('carts with the same products in opposite order cause no deadlock', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => addProduct(db, { stock: 200 })))
   const lines = ids.map((id) => checkoutLine(id))
-  const shownTotal = await quotedTotal(db, checkoutRequest(lines))
+  const shownTotal = await readQuotedTotal(db, checkoutRequest(lines))
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       placeOrder(db, { ...checkoutRequest(index % 2 ? lines : lines.toReversed()), shownTotal }),
