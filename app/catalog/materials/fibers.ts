@@ -1,3 +1,6 @@
+/** The number of fibers that most garments are made of: the first of the list. */
+const COMMON_COUNT = 10
+
 /**
  * The names of Regulation (EU) No 1007/2011, Annex I, in US spelling, and 'other fibers' of its Article 9. They are the
  * keys in the database and the names in files.
@@ -103,6 +106,14 @@ const SYNONYMS: Readonly<Record<string, Fiber>> = {
   spandex: 'elastane',
   'true hemp': 'hemp',
   vicuña: 'vicuna',
+}
+
+/** Returns the fibers whose name contains a typed text, or which it is another name of; by default the common ones. */
+export function searchFibers(typed: string): readonly Fiber[] {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return FIBERS.slice(0, COMMON_COUNT)
+  const names = Object.entries(SYNONYMS).flatMap(([name, fiber]) => (name.includes(text) ? [fiber] : []))
+  return FIBERS.filter((fiber) => fiber.includes(text) || names.includes(fiber))
 }
 
 export function findFiber(name: string): Fiber | null {

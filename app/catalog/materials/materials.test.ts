@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
 import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
-import { COMPONENTS, FIBERS } from '#app/catalog/materials/fibers.ts'
+import { COMPONENTS, FIBERS, searchFibers } from '#app/catalog/materials/fibers.ts'
 import {
   addComponent,
   addFiber,
@@ -12,6 +12,7 @@ import {
   careSymbolId,
   fiberContentText,
   parseFiberContent,
+  replaceShare,
 } from '#app/catalog/materials/materials.ts'
 
 function parsed(text: string) {
@@ -105,6 +106,22 @@ describe('a fiber that staff select completes its component', () => {
     ['100% silk', 'wool', '100% silk, 0% wool'],
   ] as const)('%j and %s: %j', (typed, fiber, completed) => {
     expect(addFiber(typed, fiber)).toBe(completed)
+  })
+
+  test.each([
+    ['55% linen, 45% cotton', 0, 0, { percent: '60', fiber: 'linen' }, '60% linen, 45% cotton'],
+    ['55% linen, 45% cotton', 0, 1, null, '55% linen'],
+    ['Shell: 100% silk; Lining: 80% cupro, 20% silk', 1, 0, null, 'Shell: 100% silk; Lining: 20% silk'],
+    ['Shell: 100% silk; Lining: 100% cupro', 0, 0, null, 'Lining: 100% cupro'],
+    ['100% silk', 0, 0, { percent: '', fiber: 'silk' }, '% silk'],
+  ] as const)('%j with share %d.%d replaced by %j: %j', (typed, component, share, replacement, replaced) => {
+    expect(replaceShare(typed, component, share, replacement)).toBe(replaced)
+  })
+
+  test('after a search, at first among the common fibers', () => {
+    expect(searchFibers('')).toEqual(FIBERS.slice(0, 10))
+    expect(searchFibers('Cash')).toEqual(['cashgora', 'cashmere'])
+    expect(searchFibers('spandex')).toEqual(['elastane'])
   })
 
   test('after another component', () => {

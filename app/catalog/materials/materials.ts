@@ -20,7 +20,7 @@ const MAX_SHOWN = 60
  * Reads 'Shell: 55% linen, 45% cotton; Lining: 100% viscose', the form of files and of the product form's field. A
  * line break also separates components. Any text is read; `parseFiberContent` checks it.
  */
-function readComponents(text: string): TypedComponent[] {
+export function readComponents(text: string): TypedComponent[] {
   const withPoints = text.replace(/(\d),(\d)(?=\s*%)/g, '$1.$2') // a decimal comma
   const parts = withPoints.split(/[;\n]/).filter((part) => part.trim() !== '')
   return parts.map((part) => {
@@ -56,7 +56,7 @@ function parseTenths(text: string): number | null {
 }
 
 /** Returns the sum of a component's typed percentages; invalid ones count as 0. */
-function sumPercents(shares: readonly TypedShare[]): number {
+export function sumPercents(shares: readonly TypedShare[]): number {
   return shares.reduce((sum, { percent }) => sum + (parseTenths(percent) ?? 0), 0) / 10
 }
 
@@ -69,6 +69,21 @@ export function addFiber(text: string, fiber: Fiber): string {
   const rest = Math.max(0, Math.round(1_000 - sumPercents(shares) * 10) / 10)
   const separator = shares.length > 0 ? ', ' : /[:;]$/.test(typed) ? ' ' : ''
   return `${typed}${separator}${rest}% ${fiber}`
+}
+
+/** Replaces a share of typed content, or removes it (null). A component without shares is removed too. */
+export function replaceShare(text: string, component: number, share: number, typed: TypedShare | null): string {
+  const replaced = readComponents(text).map(({ component: name, shares }, index) => ({
+    name,
+    shares: index === component ? shares.flatMap((old, at) => (at === share ? (typed ? [typed] : []) : [old])) : shares,
+  }))
+  return replaced
+    .filter(({ shares }) => shares.length > 0)
+    .map(({ name, shares }) => {
+      const list = shares.map(({ percent, fiber }) => (percent || fiber ? `${percent}% ${fiber}` : '')).join(', ')
+      return name ? `${name}: ${list}` : list
+    })
+    .join('; ')
 }
 
 /** Begins a component at the end of typed content. */

@@ -5,7 +5,6 @@ import { MAX_ADDRESS_LENGTH } from '#app/content/redirects/redirect-path.ts'
 import type { EditableRedirect } from '#app/content/redirects/redirects.server.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
-import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -39,13 +38,16 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
     autoCapitalize: 'none',
   })
   return (
-    <DraftForm id="redirect-form" failedTitle={adminText.notSaved} form={form}>
-      <div
-        className={`max-w-[1120px] ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving} // saving opens the list, so that later input would be lost
-      >
+    <DraftForm
+      saveLabel={form.isGone ? adminText.saveAsNew : adminText.saveRedirect}
+      back={href('/admin/redirects')}
+      id="redirect-form"
+      failedTitle={adminText.notSaved}
+      form={form}
+    >
+      <div className={``}>
         <Panel title={adminText.addresses}>
-          <div className="field-grid lg:max-w-none">
+          <div className="field-grid">
             <TextField
               {...field('path')}
               label={adminText.oldAddress}
@@ -56,13 +58,6 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
             <TextField {...field('target')} label={adminText.newAddress} required hint={adminText.newAddressHint} />
           </div>
         </Panel>
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SaveButtons
-          isSaving={form.isSaving}
-          label={form.isGone ? adminText.saveAsNew : adminText.saveRedirect}
-          back={href('/admin/redirects')}
-        />
       </div>
     </DraftForm>
   )

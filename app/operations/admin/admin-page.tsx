@@ -8,11 +8,15 @@ import { useLoading } from '#app/operations/admin/loading-text.ts'
 import { PaletteButton } from '#app/operations/admin/palette.tsx'
 import { SectionTabs } from '#app/operations/admin/section-tabs.tsx'
 import { SettingsFrame } from '#app/operations/admin/settings-frame.tsx'
+import type { SettingsPage } from '#app/operations/admin/settings-pages.ts'
 import { useAdminAuth } from '#app/store/admin-auth.tsx'
 import { roleLabel } from '#app/store/staff-labels.ts'
 import { ListSkeleton } from '#app/ui/admin/lists/list-skeleton.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
+
+/** A form has one of two widths: for one column of fields, or for two columns. Lists fill the page. */
+const WIDTHS = { form: 'max-w-[720px]', columns: 'max-w-[1120px]', full: '' } as const
 
 type AdminPageProps = {
   title: string
@@ -21,45 +25,51 @@ type AdminPageProps = {
   note?: ReactNode
   /** The main action in the top bar below 1024 px; above that, the page shows it beside its filters. */
   action?: ReactNode
+  width?: keyof typeof WIDTHS
   children: ReactNode
 }
 
-export function AdminPage({ title, heading = title, note, action, children }: AdminPageProps) {
+export function AdminPage({ title, heading = title, note, action, width = 'full', children }: AdminPageProps) {
   const { admin } = useAdminAuth()
   const openNavigation = useOpenNavigation()
   const loading = useLoading()
+  const settingsPage = findSettingsPage(useLocation().pathname)
   const { zone } = useTimeZone()
   return (
     <>
       <title>{adminText.pageTitle(title)}</title>
       {/* With large text the note wraps below the title; until then the title is truncated. */}
-      <header className="sticky top-0 z-(--z-header) flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-paper px-4 max-sm:gap-x-2 lg:px-6 print:hidden">
-        <button
-          type="button"
-          className="-ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
-          aria-label={adminText.openNavigation}
-          onClick={openNavigation}
+      <header className="sticky top-0 z-(--z-header) border-b border-line bg-paper print:hidden">
+        <div
+          className={`mx-auto flex min-h-12 w-full max-w-[1440px] flex-wrap items-center gap-x-3 px-4 max-sm:gap-x-2 lg:px-6 ${settingsPage ? 'beside-settings' : ''}`}
         >
-          <Menu className="size-5" aria-hidden="true" />
-        </button>
-        <noscript>
-          <a href={`#${NAVIGATION_ID}`} className="-ml-3 grid size-11 place-items-center lg:hidden">
+          <button
+            type="button"
+            className="-ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
+            aria-label={adminText.openNavigation}
+            onClick={openNavigation}
+          >
             <Menu className="size-5" aria-hidden="true" />
-            <span className="sr-only">{adminText.openNavigation}</span>
-          </a>
-        </noscript>
-        <div className="flex min-w-0 flex-1 basis-16 flex-wrap items-center gap-x-3 max-sm:gap-x-2">
-          <PageTitle>{loading?.title() ?? heading}</PageTitle>
-          {!loading && note}
-        </div>
-        <div className="ml-auto flex items-center gap-2 lg:gap-6">
-          <PaletteButton />
-          {action && !loading && <div className="my-1.5 flex flex-wrap gap-2 lg:hidden">{action}</div>}
-          {admin && (
-            <Link to={href('/admin/account')} className="text-base whitespace-nowrap hover:underline max-lg:hidden">
-              {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
-            </Link>
-          )}
+          </button>
+          <noscript>
+            <a href={`#${NAVIGATION_ID}`} className="-ml-3 grid size-11 place-items-center lg:hidden">
+              <Menu className="size-5" aria-hidden="true" />
+              <span className="sr-only">{adminText.openNavigation}</span>
+            </a>
+          </noscript>
+          <div className="flex min-w-0 flex-1 basis-16 flex-wrap items-center gap-x-3 max-sm:gap-x-2">
+            <PageTitle>{loading?.title() ?? heading}</PageTitle>
+            {!loading && note}
+          </div>
+          <div className="ml-auto flex items-center gap-2 lg:gap-6">
+            <PaletteButton />
+            {action && !loading && <div className="my-1.5 flex flex-wrap gap-2 lg:hidden">{action}</div>}
+            {admin && (
+              <Link to={href('/admin/account')} className="text-base whitespace-nowrap hover:underline max-lg:hidden">
+                {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
+              </Link>
+            )}
+          </div>
         </div>
       </header>
       <main
@@ -80,7 +90,9 @@ export function AdminPage({ title, heading = title, note, action, children }: Ad
           </p>
         )}
         <div hidden={loading !== null}>
-          <PageFrame>{children}</PageFrame>
+          <PageFrame settingsPage={settingsPage}>
+            <div className={WIDTHS[width]}>{children}</div>
+          </PageFrame>
           <p className="zone-note mt-6 text-sm text-ink-2 print:hidden">
             {adminText.timesAreIn(zone.replaceAll('_', ' '))}
           </p>
@@ -91,10 +103,8 @@ export function AdminPage({ title, heading = title, note, action, children }: Ad
 }
 
 /** A screen of the settings, next to the list of all pages. */
-function PageFrame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const page = findSettingsPage(pathname)
-  return page ? <SettingsFrame current={page.to}>{children}</SettingsFrame> : children
+function PageFrame({ settingsPage, children }: { settingsPage: SettingsPage | null; children: ReactNode }) {
+  return settingsPage ? <SettingsFrame current={settingsPage.to}>{children}</SettingsFrame> : children
 }
 
 /** Takes the focus when a link changes the path, so that screen readers announce the new screen. */

@@ -29,7 +29,7 @@ export function DownloadPage(props: DownloadPageProps) {
   const { title, back, noun, madeAt, hint, to, passwordHint, mayDownload, result } = props
   const panel = useResultFocus(result)
   return (
-    <AdminPage title={title}>
+    <AdminPage width="form" title={title}>
       <BackLink {...back} />
       <Panel
         ref={panel}
@@ -38,7 +38,6 @@ export function DownloadPage(props: DownloadPageProps) {
             {noun} <LocalTime at={madeAt} />
           </>
         }
-        className="max-w-140"
       >
         <p className="mb-4 text-base">{hint}</p>
         <DownloadGate to={to} passwordHint={passwordHint} mayDownload={mayDownload} result={result} />
@@ -60,7 +59,7 @@ function DownloadGate({ to, passwordHint, mayDownload, result }: DownloadGatePro
     )
   }
   return (
-    <Form method="post" className="grid max-w-90 gap-4 text-base">
+    <Form method="post" className="grid gap-4 text-base">
       <SecretField
         name="current"
         label={adminText.yourPassword}

@@ -9,7 +9,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 export function SettingsFrame({ current, children }: { readonly current: string; readonly children: ReactNode }) {
   const id = useId()
   return (
-    <div className="lg:grid lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-6">
+    <div className="settings-frame">
       <Link
         to={href('/admin/settings/all')}
         className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-base hover:underline lg:hidden print:hidden"
@@ -48,7 +48,7 @@ export function SettingsFrame({ current, children }: { readonly current: string;
 /** All pages of the settings with what each is for. */
 export function SettingsOverview() {
   return (
-    <nav aria-label={adminText.settingsNavigation} className="grid max-w-[1120px] items-start gap-4 md:grid-cols-2">
+    <nav aria-label={adminText.settingsNavigation} className="grid items-start gap-4 md:grid-cols-2">
       {SETTINGS_LIST.map(({ group, pages }) => (
         <Panel key={group} title={adminText.settingsGroups[group]}>
           <ul className="-my-2 divide-y divide-line">

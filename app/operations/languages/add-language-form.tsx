@@ -20,7 +20,7 @@ export function AddLanguageForm({ languages, markets, error }: AddLanguageFormPr
       <p className="max-w-[72ch] text-base text-ink-2">{adminText.moreLanguagesHint(languages.length)}</p>
       {languages.length > 0 && (
         <Form action={href('/admin/languages')} className="mt-4">
-          <SelectField name="market" label={adminText.addTo} error={error} className="max-w-xs">
+          <SelectField name="market" label={adminText.addTo} error={error}>
             {markets.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -28,7 +28,7 @@ export function AddLanguageForm({ languages, markets, error }: AddLanguageFormPr
             ))}
             <option value={NEW_MARKET}>{adminText.newMarket}</option>
           </SelectField>
-          <ul className="mt-4 max-w-xl border-t border-line">
+          <ul className="mt-4 border-t border-line">
             {languages.map(({ language, name, ownName }) => (
               <li
                 key={language}

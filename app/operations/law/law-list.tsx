@@ -217,7 +217,6 @@ function SwitchOff({ id, name, rejected }: SwitchProps & Pick<RuleProps, 'reject
           maxLength={MAX_REASON}
           defaultValue={rejected?.reason}
           error={rejected?.error}
-          className="max-w-xl"
           hint={adminText.reasonHint}
         />
         <SubmitButton>

@@ -22,7 +22,6 @@ import type { FormLocale, FormMarket } from '#app/pricing/read-markets.server.ts
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
-import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { LinkedSummary, SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -65,12 +64,14 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
 
   return (
     <DraftForm
+      saveLabel={form.isGone ? adminText.saveAsNewMarket : adminText.saveMarket}
+      back={href('/admin/markets')}
       id="market-form"
       failedTitle={adminText.marketRejected}
       form={form}
       hidden={{ storeCurrency, ratePer: draft.ratePer }}
     >
-      <div className={`market-form ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
+      <div className={`market-form`}>
         <div className="grid min-w-0 content-start gap-3">
           <SummaryPanel
             question={adminText.nameQuestion}
@@ -85,7 +86,6 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
               label={adminText.name}
               required
               maxLength={100}
-              className="max-w-md"
               hint={adminText.nameHint}
             />
           </SummaryPanel>
@@ -105,7 +105,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             <SelectField
               name="addressForm"
               label={adminText.addressForm}
-              className="mt-4 max-w-md"
+              className="mt-4"
               value={draft.addressForm}
               hint={draft.addressForm === 'country' ? adminText.countryFormHint : adminText.oneFormHint}
               onChange={(event) => {
@@ -141,7 +141,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             summary={taxesSummary(draft, choices.tax, getName)}
             startsOpen={isNew}
           >
-            <div className="grid max-w-md gap-2">
+            <div className="grid gap-2">
               <SwitchField
                 {...toggle('taxIncluded')}
                 label={adminText.pricesIncludeTax}
@@ -192,7 +192,6 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
               label={adminText.orderButtonText}
               placeholder={adminText.orderButtonExample}
               maxLength={MAX_ORDER_BUTTON}
-              className="max-w-md"
               hint={adminText.orderButtonHint}
             />
           </SummaryPanel>
@@ -214,14 +213,6 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
           </SummaryPanel>
         </div>
         <LiveCard draft={draft} choices={choices} className="lg:sticky lg:top-20 lg:self-start" />
-      </div>
-
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SaveButtons
-          isSaving={form.isSaving}
-          label={form.isGone ? adminText.saveAsNewMarket : adminText.saveMarket}
-          back={href('/admin/markets')}
-        />
       </div>
     </DraftForm>
   )

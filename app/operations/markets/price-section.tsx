@@ -130,7 +130,6 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
           checked={draft.listsInStoreCurrency}
           onChange={(event) => set({ listsInStoreCurrency: event.currentTarget.checked })}
           label={adminText.showOnLists(storeCurrency)}
-          className="max-w-md"
           hint={adminText.showOnListsHint(currency)}
         />
       )}

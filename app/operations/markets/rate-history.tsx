@@ -15,7 +15,7 @@ type RateHistoryProps = {
 export function RateHistory({ rates, market, storeCurrency }: RateHistoryProps) {
   if (rates.length === 0) return null
   return (
-    <Panel title={adminText.exchangeRates} className="mt-4 max-w-[1120px]">
+    <Panel title={adminText.exchangeRates} className="mt-4">
       <ol className="grid gap-2 text-base tabular-nums">
         {rates.map(({ id, currency, base, quote, source, validFrom }) => (
           <li key={id}>

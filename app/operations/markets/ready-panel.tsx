@@ -21,7 +21,7 @@ export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPan
       : [adminText.beforeItCanOpen, adminText.readyToOpen]
   const [incomplete, ready] = titles
   return (
-    <Panel title={missing.length > 0 ? incomplete : ready} className="mb-4 max-w-[1120px]">
+    <Panel title={missing.length > 0 ? incomplete : ready} className="mb-4">
       {missing.length > 0 ? <MissingList marketId={id} missing={missing} /> : <p className="text-base">{nothing()}</p>}
       {advice.length > 0 && (
         <section aria-label={adminText.advice} className="mt-4 border-t border-line pt-4">

@@ -12,10 +12,10 @@ import { orderInput } from '#app/orders/admin/order-input.ts'
 import { type ParcelSettings, TrackingFields } from '#app/orders/admin/tracking-fields.tsx'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '#app/orders/order-status.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
@@ -85,12 +85,7 @@ export function OrderFulfillmentForm({ order, refundable, parcels, result }: Ord
           ))}
         </SelectField>
         <TrackingFields tracking={draft} parcels={parcels} error={errors.trackingNumber} onChange={form.set} />
-        {/* The bar above replaces it while there are changes */}
-        {!form.isDirty && (
-          <AdminButton type="submit" className="md:max-lg:justify-self-start">
-            {adminText.save}
-          </AdminButton>
-        )}
+        <UnscriptedSave />
       </Form>
       <AlertDialog
         open={isConfirming}

@@ -122,8 +122,22 @@ function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
   const form = useFormDraft({ loaded: customer, result, schema: customerInput, toDraft, messages: getMessages() })
   const { field } = form
   return (
-    <DraftForm id="customer-form" failedTitle={adminText.customerNotSaved} form={{ ...form, discard: onCancel }}>
-      <div className={`field-grid ${form.summary ? 'mt-4' : ''}`}>
+    <DraftForm
+      id="customer-form"
+      failedTitle={adminText.customerNotSaved}
+      form={form}
+      buttons={
+        <>
+          <AdminButton type="submit" look="primary" busy={form.isSaving}>
+            {form.isSaving ? adminText.saving : adminText.saveChanges}
+          </AdminButton>
+          <AdminButton disabled={form.isSaving} onClick={onCancel}>
+            {adminText.cancel}
+          </AdminButton>
+        </>
+      }
+    >
+      <div className="field-grid">
         <div className="grid gap-4 md:grid-cols-2">
           <TextField {...field('firstName')} label={adminText.firstName} maxLength={100} autoFocus />
           <TextField {...field('lastName')} label={adminText.lastName} maxLength={100} />
@@ -137,14 +151,6 @@ function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
           maxLength={20_000}
           hint={adminText.notesHint}
         />
-        <div className="flex gap-3">
-          <AdminButton type="submit" look="primary" busy={form.isSaving}>
-            {form.isSaving ? adminText.saving : adminText.saveChanges}
-          </AdminButton>
-          <AdminButton disabled={form.isSaving} onClick={onCancel}>
-            {adminText.cancel}
-          </AdminButton>
-        </div>
       </div>
     </DraftForm>
   )

@@ -7,7 +7,7 @@ type DiscountedOrdersProps = { total: number; discounted: Money; rows: readonly 
 
 export function DiscountedOrders({ total, discounted, rows }: DiscountedOrdersProps) {
   return (
-    <Panel title={adminText.ordersWithThisCode} className="mt-4 max-w-[1120px]">
+    <Panel title={adminText.ordersWithThisCode} className="mt-4">
       {rows.length === 0 ? (
         <p className="text-base text-ink-2">{adminText.noOrdersYet}</p>
       ) : (

@@ -4,7 +4,6 @@ import type { FormOffers } from '#app/payments/admin/offers-draft.ts'
 import { type OfferRow, offersInput } from '#app/payments/admin/offers-input.ts'
 import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -36,17 +35,18 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   return (
     <DraftForm
       id="offers-form"
+      saveLabel={adminText.saveMarkets}
       failedTitle={adminText.offersNotSaved}
       form={form}
       hidden={{ rows: JSON.stringify(draft.rows) }}
     >
-      <Panel title={adminText.whereItIsOffered} className={form.summary ? 'mt-4' : ''}>
+      <Panel title={adminText.whereItIsOffered}>
         {hasAccount && canSwitch && !isOn && (
           <ProblemText tone="amber" className="-mt-2 mb-2 text-base">
             {adminText.offeredWhileOff(title)}
           </ProblemText>
         )}
-        <ul className="-mt-2 divide-y divide-line" inert={form.isSaving}>
+        <ul className="-mt-2 divide-y divide-line">
           {draft.rows.map((row, index) => {
             const market = markets.find(({ id }) => id === row.market)
             if (!market) return null
@@ -99,13 +99,10 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
           })}
         </ul>
         {termFields.includes('account') && (
-          <div key={base.version} className="mt-3 max-w-[560px]">
+          <div key={base.version} className="mt-3">
             <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
           </div>
         )}
-        <AdminButton type="submit" look="primary" className="mt-3" busy={form.isSaving}>
-          {form.isSaving ? adminText.saving : adminText.saveMarkets}
-        </AdminButton>
       </Panel>
     </DraftForm>
   )

@@ -10,7 +10,6 @@ import { discountInput } from '#app/pricing/discounts/discount-input.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
-import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -45,11 +44,15 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
   const symbol = getCurrencySymbol(currency)
 
   return (
-    <DraftForm id="discount-form" failedTitle={adminText.thisCodeNotSaved} form={form} hidden={{ timeZone: zone }}>
-      <div
-        className={`grid max-w-[1120px] gap-4 lg:grid-cols-2 ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving} // saving redirects to the list, so later input would be lost
-      >
+    <DraftForm
+      saveLabel={form.isGone ? adminText.saveAsNewCode : adminText.saveDiscountCode}
+      back={href('/admin/discounts')}
+      id="discount-form"
+      failedTitle={adminText.thisCodeNotSaved}
+      form={form}
+      hidden={{ timeZone: zone }}
+    >
+      <div className={`grid gap-4 lg:grid-cols-2`}>
         <Panel
           title={adminText.code}
           className="lg:col-span-2"
@@ -60,7 +63,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
             </AdminButton>
           }
         >
-          <div className="field-grid lg:max-w-none lg:grid-cols-2 lg:gap-x-14">
+          <div className="field-grid lg:grid-cols-2 lg:gap-x-14">
             <TextField
               {...field('code')}
               label={adminText.code}
@@ -145,14 +148,6 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
             {base && base.used > 0 && <p className="text-base text-ink-2">{adminText.usedNote(base.used)}</p>}
           </div>
         </Panel>
-      </div>
-
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SaveButtons
-          isSaving={form.isSaving}
-          label={form.isGone ? adminText.saveAsNewCode : adminText.saveDiscountCode}
-          back={href('/admin/discounts')}
-        />
       </div>
     </DraftForm>
   )

@@ -26,7 +26,7 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
     setChosen(new Set(isChosen ? [...others, ...countries] : others))
   }
   return (
-    <Form method="post" className="grid max-w-[720px] gap-4">
+    <Form method="post" className="grid gap-4">
       {errors && <ErrorSummary title={adminText.starterRejected} errors={errors} />}
       <p className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
         {adminText.starterHint(formatDay(STARTER_RATES_DAY))}

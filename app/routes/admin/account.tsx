@@ -64,8 +64,8 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
   const findResult = (...intents: readonly AccountIntent[]) =>
     actionData && intents.includes(actionData.intent) ? actionData : undefined
   return (
-    <AdminPage title={adminText.staffAndAccount}>
-      <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
+    <AdminPage width="columns" title={adminText.staffAndAccount}>
+      <div className="grid gap-4 xl:grid-cols-12">
         <div className="grid content-start gap-4 xl:col-span-7">
           <Panel title={admin.fullName}>
             <p className="text-base wrap-anywhere">

@@ -46,7 +46,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function AnnouncementsPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.announcements}>
+    <AdminPage width="form" title={adminText.announcements}>
       <AnnouncementsEditor {...loaderData} result={actionData} />
     </AdminPage>
   )

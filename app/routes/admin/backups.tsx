@@ -65,8 +65,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args,
 export default function Backups({ actionData, loaderData }: Route.ComponentProps) {
   const { status, backups, loaded, folder } = loaderData
   return (
-    <AdminPage title={adminText.backups}>
-      <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
+    <AdminPage width="columns" title={adminText.backups}>
+      <div className="grid gap-4 xl:grid-cols-12">
         <div className="grid content-start gap-4 xl:order-last xl:col-span-4">
           <BackupPanel status={status} />
           <SettingsGroupForm loaded={loaded} result={actionData}>

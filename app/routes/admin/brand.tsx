@@ -55,9 +55,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function Brand({ actionData, loaderData }: Route.ComponentProps) {
   const { brand, earlier, sample, history } = loaderData
   return (
-    <AdminPage title={adminText.brand}>
+    <AdminPage width="columns" title={adminText.brand}>
       <BrandForm brand={brand} earlier={earlier} sample={sample} result={actionData} />
-      <ChangeHistory entries={history} labels={adminText.historyLabels} className="mt-4 max-w-[1120px]" />
+      <ChangeHistory entries={history} labels={adminText.historyLabels} className="mt-4" />
     </AdminPage>
   )
 }

@@ -51,7 +51,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function CategoryEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { category, guides, history, store, origin } = loaderData
   return (
-    <AdminPage title={category.name}>
+    <AdminPage width="columns" title={category.name}>
       <BackLink {...BACK_TO.categories}>
         <TextLink to={`${href('/shop')}?category=${category.slug}`} target="_blank">
           {adminText.viewInShop}

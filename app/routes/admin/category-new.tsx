@@ -35,7 +35,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function CategoryNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.newCategory}>
+    <AdminPage width="form" title={adminText.newCategory}>
       <BackLink {...BACK_TO.categories} />
       <CategoryForm category={null} {...loaderData} result={actionData} />
     </AdminPage>

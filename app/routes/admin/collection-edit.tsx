@@ -53,7 +53,7 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
   const { collection, guides, history, store, origin } = loaderData
   const { name, slug, status } = collection
   return (
-    <AdminPage title={name} note={<StatusBadge status={status} />}>
+    <AdminPage width="columns" title={name} note={<StatusBadge status={status} />}>
       <BackLink {...BACK_TO.collections}>
         {status === 'active' && (
           <TextLink to={href('/collection/:slug', { slug })} target="_blank">

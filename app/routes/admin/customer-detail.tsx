@@ -78,9 +78,9 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
   const { location, formMethod } = useNavigation()
   const isPaging = location?.pathname === href('/admin/customers/:id', params) && formMethod === undefined
   return (
-    <AdminPage title={customerName(customer)}>
+    <AdminPage width="columns" title={customerName(customer)}>
       <BackLink {...BACK_TO.customers} />
-      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
+      <div className="grid gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
           <CustomerDetails key={params.id} customer={customer} result={actionData} />
           <CustomerStatistics {...statistics} />

@@ -63,7 +63,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepEdit(args, adm
 export default function DiscountEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { discount, state, orders, history, currency } = loaderData
   return (
-    <AdminPage title={discount.code} note={<DiscountStateBadge state={state} />}>
+    <AdminPage width="columns" title={discount.code} note={<DiscountStateBadge state={state} />}>
       <BackLink {...BACK_TO.discounts}>
         <DiscountActions code={discount.code} />
       </BackLink>
@@ -78,7 +78,7 @@ export default function DiscountEdit({ actionData, loaderData, params }: Route.C
         entries={history}
         labels={adminText.changedFields}
         valueText={(field, value) => formatDiscountChange(field, value, currency)}
-        className="mt-4 max-w-[1120px]"
+        className="mt-4"
       />
     </AdminPage>
   )

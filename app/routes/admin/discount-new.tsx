@@ -36,7 +36,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function DiscountNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.newDiscountCode}>
+    <AdminPage width="columns" title={adminText.newDiscountCode}>
       <BackLink {...BACK_TO.discounts} />
       <DiscountForm discount={null} currency={loaderData.currency} result={actionData} />
     </AdminPage>

@@ -54,8 +54,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function Exports({ loaderData }: Route.ComponentProps) {
   const { status, archives } = loaderData
   return (
-    <AdminPage title={adminText.exportTitle}>
-      <div className="grid max-w-[1120px] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <AdminPage width="columns" title={adminText.exportTitle}>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <ExportPanel status={status} />
           <Panel title={adminText.archives}>

@@ -155,10 +155,10 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const panel = useResultFocus(actionData)
   useShowOnce({ undone: adminText.undonePartly })
   return (
-    <AdminPage title={adminText.importThings(nouns.many)}>
+    <AdminPage title={adminText.importThings(nouns.many)} width={products ? 'full' : 'columns'}>
       <BackLink {...BACK_TO.imports} />
       <div
-        className={`grid gap-4 ${products ? 'items-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]' : 'max-w-[1120px]'}`}
+        className={`grid gap-4 ${products ? 'items-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]' : ''}`}
       >
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
           <ImportProgress nouns={nouns} counts={counts} state={state} withNotes={withNotes} note={products?.note} />

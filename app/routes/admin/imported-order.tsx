@@ -26,12 +26,12 @@ export const clientLoader = keepOnError<typeof loader>('/admin/orders/imported/:
 
 export default function ImportedOrder({ loaderData: { order } }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.orderNumber(order.number)}>
+    <AdminPage width="columns" title={adminText.orderNumber(order.number)}>
       <BackLink {...BACK_TO.importedOrders} />
-      <p className="mb-4 max-w-[1120px] border-l-2 border-lumen pl-3 text-base">
+      <p className="mb-4 border-l-2 border-lumen pl-3 text-base">
         {adminText.fromEarlierStore(SOURCE_NAMES[order.source])}
       </p>
-      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
+      <div className="grid gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
           <ImportedItems order={order} />
         </div>

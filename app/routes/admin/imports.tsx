@@ -28,8 +28,8 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
   useShowOnce({ undone: adminText.importUndone })
   usePolling(loaderData.imports.some(isWorking), 2_000)
   return (
-    <AdminPage title={adminText.importTitle}>
-      <div className="grid max-w-[1120px] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <AdminPage width="columns" title={adminText.importTitle}>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <Panel title={adminText.addFiles}>
             <FileDrop />

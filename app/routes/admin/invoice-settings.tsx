@@ -34,9 +34,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function InvoiceSettings({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={groupLabel('invoices')}>
+    <AdminPage width="form" title={groupLabel('invoices')}>
       <BackLink {...BACK_TO.invoices} />
-      <SettingsGroupForm loaded={loaderData.loaded} result={actionData} look="primary" className="max-w-[760px]">
+      <SettingsGroupForm loaded={loaderData.loaded} result={actionData}>
         {(form) => (
           <Panel title={groupLabel('invoices')}>
             <div className="field-grid">

@@ -33,9 +33,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function LawDetails({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={groupLabel('legal')}>
+    <AdminPage width="form" title={groupLabel('legal')}>
       <BackLink {...BACK_TO.law} />
-      <SettingsGroupForm loaded={loaderData.loaded} result={actionData} look="primary" className="max-w-[760px]">
+      <SettingsGroupForm loaded={loaderData.loaded} result={actionData}>
         {(form) => (
           <>
             <Panel title={adminText.seller}>

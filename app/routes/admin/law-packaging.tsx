@@ -52,7 +52,7 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
   const isLoading = useNavigation().location?.pathname === PATH
   const action = <ExportLink to={href('/admin/law/packaging/export')} />
   return (
-    <AdminPage title={adminText.packagingReport} action={action}>
+    <AdminPage width="form" title={adminText.packagingReport} action={action}>
       <BackLink {...BACK_TO.law} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ChoiceForm label={adminText.packagingReport}>
@@ -77,7 +77,7 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
           report.map((country) => <PackagingTable key={country.country} packaging={country} isBusy={isLoading} />)
         )}
       </div>
-      <SettingsGroupForm loaded={loaded} result={actionData} look="primary" className="mt-6 max-w-[760px]">
+      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6">
         {(form) => (
           <Panel title={groupLabel('packaging')}>
             <div className="field-grid">

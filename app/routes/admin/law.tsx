@@ -64,9 +64,9 @@ export default function Law({ loaderData, actionData }: Route.ComponentProps) {
   const rejection = actionData?.rejected ?? null
   useOpenLinked()
   return (
-    <AdminPage title={adminText.law}>
+    <AdminPage width="columns" title={adminText.law}>
       {rejection?.rule === '' && <ErrorBanner>{rejection.error}</ErrorBanner>}
-      <div className="grid max-w-[1120px] gap-4">
+      <div className="grid gap-4">
         <Panel
           title={adminText.listHeading}
           action={

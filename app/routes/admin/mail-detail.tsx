@@ -60,9 +60,9 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
   const isSending = !mail.sentAt && !mail.failedAt && mail.lastError === null
   usePolling(isSending, POLL_MS, MAX_POLLS)
   return (
-    <AdminPage title={mail.kind} note={<MailStateBadge mail={mail} />}>
+    <AdminPage width="columns" title={mail.kind} note={<MailStateBadge mail={mail} />}>
       <BackLink {...BACK_TO.mails} />
-      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
+      <div className="grid gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-4 lg:col-start-9 lg:row-start-1">
           <Panel title={adminText.email} action={<ResendMailForm key={params.id} {...mail} state={mailState(mail)} />}>
             <Details mail={mail} />

@@ -80,9 +80,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function MailServer({ actionData, loaderData }: Route.ComponentProps) {
   const { isInEnvironment, server, isConfirmed, email, history } = loaderData
   return (
-    <AdminPage title={adminText.mailServer}>
+    <AdminPage width="form" title={adminText.mailServer}>
       <BackLink {...BACK_TO.mailSettings} />
-      <div className="grid max-w-[760px] gap-4">
+      <div className="grid gap-4">
         <Panel title={adminText.mailServer}>
           {isInEnvironment ? (
             <p className="text-base">

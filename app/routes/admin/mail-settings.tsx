@@ -43,8 +43,8 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
   const email = loaded.settings.store_email
   const canSend = isInEnvironment || host !== null
   return (
-    <AdminPage title={mailText.mail}>
-      <div className="grid max-w-[760px] gap-4">
+    <AdminPage width="form" title={mailText.mail}>
+      <div className="grid gap-4">
         <Panel
           title={mailText.mailServer}
           action={
@@ -57,7 +57,7 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
             {isInEnvironment ? mailText.serverByEnvironment : host ? mailText.sentThrough(host) : mailText.noServer}
           </p>
         </Panel>
-        <SettingsGroupForm loaded={loaded} result={actionData} look="primary">
+        <SettingsGroupForm loaded={loaded} result={actionData}>
           {(form) => (
             <Panel title={groupLabel('notifications')}>
               <div className="field-grid">

@@ -78,7 +78,7 @@ export default function ManufacturerEdit({ actionData, loaderData, params }: Rou
   const { manufacturer, products, others, isStoreMaker, history, countries } = loaderData
   const without = isStoreMaker ? adminText.madeByStore : adminText.notStated
   return (
-    <AdminPage title={manufacturer.maker || adminText.unnamed}>
+    <AdminPage width="columns" title={manufacturer.maker || adminText.unnamed}>
       <BackLink {...BACK_TO.manufacturers}>
         <ManufacturerRemoval products={products} others={others} without={without} />
       </BackLink>

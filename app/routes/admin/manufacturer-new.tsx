@@ -41,7 +41,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function ManufacturerNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.newManufacturer}>
+    <AdminPage width="form" title={adminText.newManufacturer}>
       <BackLink {...BACK_TO.manufacturers} />
       <ManufacturerForm
         manufacturer={null}

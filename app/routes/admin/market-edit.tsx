@@ -107,7 +107,7 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
   const { market, missing, advice, primary, added, choices, rates, history, repricings } = loaderData
   useShowOnce({ saved: adminText.marketSaved })
   return (
-    <AdminPage title={market.name} note={<MarketBadge {...market} />}>
+    <AdminPage width="columns" title={market.name} note={<MarketBadge {...market} />}>
       <BackLink {...BACK_TO.markets}>
         <MarketActions key={params.id} market={market} primary={primary} canOpen={missing.length === 0} />
       </BackLink>
@@ -121,7 +121,7 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
         result={actionData && 'outcome' in actionData ? actionData : undefined}
       />
       <RateHistory rates={rates} market={market} storeCurrency={choices.storeCurrency} />
-      <ChangeHistory entries={history} labels={adminText.fieldLabels} className="mt-4 max-w-[1120px]" />
+      <ChangeHistory entries={history} labels={adminText.fieldLabels} className="mt-4" />
     </AdminPage>
   )
 }

@@ -40,7 +40,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function MarketNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.newMarket}>
+    <AdminPage width="columns" title={adminText.newMarket}>
       <BackLink {...BACK_TO.markets} />
       <MarketForm market={null} {...loaderData} result={actionData} />
     </AdminPage>

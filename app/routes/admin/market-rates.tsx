@@ -63,10 +63,10 @@ export default function MarketRates({ actionData, loaderData }: Route.ComponentP
   const intent = navigation.formData?.get('intent')
   useShowOnce({ saved: adminText.ratesSaved })
   return (
-    <AdminPage title={adminText.exchangeRates}>
+    <AdminPage width="columns" title={adminText.exchangeRates}>
       <BackLink {...BACK_TO.markets} />
       <RepricingNote repricings={repricings} />
-      <div className="mb-4 flex max-w-[1120px] flex-wrap items-center justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[62ch] text-base text-ink-2">{adminText.fetchHint(host)}</p>
         <Form method="post">
           <input type="hidden" name="intent" value="fetch" />
@@ -76,7 +76,7 @@ export default function MarketRates({ actionData, loaderData }: Route.ComponentP
         </Form>
       </div>
       <div className="grid gap-4">
-        {actionData?.failed && <ErrorBanner className="max-w-[1120px]">{actionData.failed}</ErrorBanner>}
+        {actionData?.failed && <ErrorBanner>{actionData.failed}</ErrorBanner>}
         {actionData?.preview && (
           <RatesForm key={actionData.preview.version} preview={actionData.preview} isSaving={intent === 'save'} />
         )}

@@ -41,7 +41,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function MenusPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.menus}>
+    <AdminPage width="columns" title={adminText.menus}>
       <MenusEditor {...loaderData} result={actionData} />
     </AdminPage>
   )

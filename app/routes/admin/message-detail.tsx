@@ -58,9 +58,9 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   useFailureToast(fetcher)
   const reply = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
   return (
-    <AdminPage title={message.subject}>
+    <AdminPage width="form" title={message.subject}>
       <BackLink {...BACK_TO.messages} />
-      <article className="max-w-[1120px] rounded-field border border-line bg-paper p-4 md:p-5">
+      <article className="rounded-field border border-line bg-paper p-4 md:p-5">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line pb-4 text-base">
           <p className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{message.name}</span>{' '}

@@ -45,8 +45,8 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
   const { isOpen, isDemo, steps, advice, url } = loaderData
   const ready = isReady(steps)
   return (
-    <AdminPage title={adminText.opening}>
-      <div className="grid max-w-[1120px] gap-4">
+    <AdminPage width="columns" title={adminText.opening}>
+      <div className="grid gap-4">
         <OpeningPanel isOpen={isOpen} isDemo={isDemo} isReady={ready} url={url} />
         {isDemo && <DemoPanel />}
         {!isDemo && (

@@ -170,6 +170,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
   useReloadAfterConflict(actionData)
   return (
     <AdminPage
+      width="columns"
       title={order.orderNumber}
       heading={<OrderNumber number={order.orderNumber} />}
       note={<OrderStatusBadge status={order.status} />}
@@ -185,7 +186,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
         back={BACK_TO.orders}
         confirmPayment={transfer && !transfer.isCancelled ? <ConfirmTransfer transfer={transfer} /> : null}
       />
-      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title={adminText.items}>
             <OrderItems order={order} items={items} partsLeft={back.partsLeft} />

@@ -43,9 +43,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function OwnStore({ actionData, loaderData }: Route.ComponentProps) {
   const { storeName, counts, texts, backup, isBackedUp } = loaderData
   return (
-    <AdminPage title={adminText.ownStoreTitle}>
+    <AdminPage width="columns" title={adminText.ownStoreTitle}>
       <BackLink {...BACK_TO.settings} />
-      <div className="grid max-w-[1120px] items-start gap-4 xl:grid-cols-12">
+      <div className="grid items-start gap-4 xl:grid-cols-12">
         <RemovedPanel counts={counts} texts={texts} />
         <div className="grid gap-4 xl:col-span-5">
           <BackupPanel status={backup} />

@@ -90,7 +90,7 @@ export default function PageEdit({ actionData, loaderData, params }: Route.Compo
   const { id, status, hasDraft, shown } = page
   useShowOnce({ published: adminText.pagePublished, saved: adminText.draftSaved })
   return (
-    <AdminPage title={shown.title} note={<PageBadge status={status} hasDraft={hasDraft} />}>
+    <AdminPage width="columns" title={shown.title} note={<PageBadge status={status} hasDraft={hasDraft} />}>
       <BackLink {...BACK_TO.pages}>
         {status === 'published' && (
           <TextLink to={pagePath(shown)} target="_blank">

@@ -43,7 +43,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function PageNew({ actionData, loaderData }: Route.ComponentProps) {
   const { outline } = loaderData
   return (
-    <AdminPage title={adminText.newPage}>
+    <AdminPage width="columns" title={adminText.newPage}>
       <BackLink {...BACK_TO.pages}>
         <span className="text-ink-2">{adminText.outlines}</span>
         {POLICIES.map((policy) => (

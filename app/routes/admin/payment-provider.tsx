@@ -130,9 +130,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function PaymentProvider({ actionData, loaderData, params }: Route.ComponentProps) {
   const { title, state, webhook, history, isPublic, isConfirmed } = loaderData
   return (
-    <AdminPage title={title} note={<Badge {...STATE_LOOKS[state]}>{adminText.connectionStates[state]}</Badge>}>
+    <AdminPage
+      width="columns"
+      title={title}
+      note={<Badge {...STATE_LOOKS[state]}>{adminText.connectionStates[state]}</Badge>}
+    >
       <BackLink {...BACK_TO.payments} />
-      <div className="grid max-w-[1120px] gap-4" key={params.provider}>
+      <div className="grid gap-4" key={params.provider}>
         <ConnectionPanel
           page={loaderData}
           isConfirmed={isConfirmed}

@@ -69,9 +69,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function PaymentReconciliation({ loaderData: { from, to, day, cash } }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.reconciliation}>
+    <AdminPage width="columns" title={adminText.reconciliation}>
       <BackLink {...back()} />
-      <div className="grid max-w-[880px] gap-4">
+      <div className="grid gap-4">
         <ComparePanel from={from} to={to} />
         <CashList day={day} orders={cash} />
       </div>

@@ -51,8 +51,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { rows, openMarkets, notice, unpayable } = loaderData
   return (
-    <AdminPage title={adminText.payments}>
-      <div className="grid max-w-[1120px] gap-4">
+    <AdminPage width="columns" title={adminText.payments}>
+      <div className="grid gap-4">
         <PaymentNotices notice={notice} unpayable={unpayable} />
         <ProviderList rows={rows} openMarkets={openMarkets} />
       </div>

@@ -164,7 +164,7 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
     </div>
   )
   return (
-    <AdminPage title={product.name} note={<StatusBadge status={product.status} />}>
+    <AdminPage width="columns" title={product.name} note={<StatusBadge status={product.status} />}>
       <ProductForm
         key={params.id}
         product={product}

@@ -42,14 +42,14 @@ export default function ProductFeeds({ actionData, loaderData }: Route.Component
   const { addresses, items, gaps, isOn, isStoreOpen, backorders, loaded } = loaderData
   const problem = (!isOn && adminText.isOff) || (!isStoreOpen && adminText.storeIsClosed)
   return (
-    <AdminPage title={adminText.title}>
+    <AdminPage width="columns" title={adminText.title}>
       <p className="max-w-[72ch] text-base text-ink-2">{adminText.introduction}</p>
       {problem && (
         <ProblemText tone="amber" className="mt-3 max-w-[72ch] text-base">
           {problem}
         </ProblemText>
       )}
-      <div className="mt-4 grid max-w-[960px] gap-4">
+      <div className="mt-4 grid gap-4">
         <Panel title={adminText.addresses}>
           <FeedAddresses addresses={addresses} />
           {backorders && <p className="mt-4 max-w-[72ch] text-base text-ink-2">{backorders}</p>}
@@ -58,14 +58,14 @@ export default function ProductFeeds({ actionData, loaderData }: Route.Component
           <p className="mb-4 max-w-[72ch] text-base text-ink-2">{adminText.itemCount(items)}</p>
           <FeedGaps gaps={gaps} />
         </Panel>
-        <SettingsGroupForm loaded={loaded} result={actionData} look="primary">
+        <SettingsGroupForm loaded={loaded} result={actionData}>
           {(form) => (
             <Panel title={adminText.settings}>
               <div className="field-grid">
                 <div>
                   <SettingFields names={['product_feed', 'feed_backorders']} form={form} />
                 </div>
-                <SettingField name="backorder_days" form={form} className="max-w-60" />
+                <SettingField name="backorder_days" form={form} />
               </div>
             </Panel>
           )}

@@ -71,7 +71,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function ProductNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.newProduct}>
+    <AdminPage width="columns" title={adminText.newProduct}>
       <ProductForm product={null} {...loaderData} result={actionData} back={BACK_TO.products} />
     </AdminPage>
   )

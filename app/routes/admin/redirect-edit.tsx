@@ -50,7 +50,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepEdit(args, adm
 
 export default function RedirectEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.redirect}>
+    <AdminPage width="form" title={adminText.redirect}>
       <BackLink {...BACK_TO.redirects}>
         <DeleteAction title={adminText.deleteQuestion} confirmLabel={adminText.deleteRedirect}>
           {adminText.deleteHint(loaderData.redirect.path)}
@@ -61,7 +61,7 @@ export default function RedirectEdit({ actionData, loaderData, params }: Route.C
         redirect={loaderData.redirect}
         result={actionData && 'outcome' in actionData ? actionData : undefined}
       />
-      <ChangeHistory entries={loaderData.history} labels={adminText.historyLabels} className="mt-4 max-w-[1120px]" />
+      <ChangeHistory entries={loaderData.history} labels={adminText.historyLabels} className="mt-4" />
     </AdminPage>
   )
 }

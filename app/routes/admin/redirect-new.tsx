@@ -32,7 +32,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function RedirectNew({ actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.newRedirect}>
+    <AdminPage width="form" title={adminText.newRedirect}>
       <BackLink {...BACK_TO.redirects} />
       <RedirectForm redirect={null} result={actionData} />
     </AdminPage>

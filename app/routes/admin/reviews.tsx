@@ -112,10 +112,10 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[760px]">
+      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6">
         {(form) => (
           <Panel title={groupLabel('reviews')}>
-            <SettingField name="review_request_days" form={form} className="max-w-80" />
+            <SettingField name="review_request_days" form={form} />
           </Panel>
         )}
       </SettingsGroupForm>

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function SettingsList() {
   return (
-    <AdminPage title={adminText.allSettings}>
+    <AdminPage width="columns" title={adminText.allSettings}>
       <SettingsOverview />
     </AdminPage>
   )

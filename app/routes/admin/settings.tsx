@@ -20,21 +20,24 @@ import { historyText } from '#app/store/settings/settings-draft.ts'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SaveChanges, SettingsForm } from '#app/store/settings/settings-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { listFormKeys, settingLabels } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [loaded, changes, repricings] = await Promise.all([
+  const [loaded, changes, repricings, { demo_content: isDemo }] = await Promise.all([
     findFormSettings(db, listFormKeys('general')),
     listChanges(db, 'settings', null),
     listRepricings(db),
+    readSettings(db),
   ])
   return {
     loaded,
     changes,
     repricings,
+    isDemo,
     timeZones: timeZoneChoices(new Date()),
     formats: listFormatChoices(),
     currencies: listCurrencyChoices(),
@@ -52,20 +55,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
-  const { loaded, changes, repricings, timeZones, formats, currencies, countries } = loaderData
+  const { loaded, changes, repricings, isDemo, ...choices } = loaderData
   return (
-    <AdminPage title={adminText.settings} action={<SaveChanges />}>
+    <AdminPage width="columns" title={adminText.settings} action={isDemo && <SaveChanges />}>
       <RepricingNote repricings={repricings} />
-      <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
+      <div className="grid gap-4 xl:grid-cols-12">
         <div className="xl:col-span-8">
-          <SettingsForm
-            loaded={loaded}
-            result={actionData}
-            timeZones={timeZones}
-            formats={formats}
-            currencies={currencies}
-            countries={countries}
-          />
+          <SettingsForm loaded={loaded} result={actionData} isDemo={isDemo} {...choices} />
         </div>
         <div className="grid content-start gap-4 xl:col-span-4">
           <ChangeHistory

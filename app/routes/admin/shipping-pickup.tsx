@@ -41,7 +41,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function ShippingPickup({ actionData, loaderData, params }: Route.ComponentProps) {
   const { loaded } = loaderData
   return (
-    <AdminPage title={adminText.pickupPoints} note={<span className="text-base text-ink-2">{loaded.market}</span>}>
+    <AdminPage
+      width="form"
+      title={adminText.pickupPoints}
+      note={<span className="text-base text-ink-2">{loaded.market}</span>}
+    >
       <BackLink {...BACK_TO.shipping} />
       <PickupForm key={params.id} loaded={loaded} result={actionData} />
     </AdminPage>

@@ -57,7 +57,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepEdit(args, adm
 export default function ShippingZoneEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { zone, market, history } = loaderData
   return (
-    <AdminPage title={zone.name} note={<span className="text-base text-ink-2">{market.name}</span>}>
+    <AdminPage width="columns" title={zone.name} note={<span className="text-base text-ink-2">{market.name}</span>}>
       <BackLink {...BACK_TO.shipping}>
         <DeleteAction title={adminText.confirmDeleteZone(zone.name)} confirmLabel={adminText.deleteZone}>
           {adminText.deleteZoneHint}
@@ -69,7 +69,7 @@ export default function ShippingZoneEdit({ actionData, loaderData, params }: Rou
         market={market}
         result={actionData && 'outcome' in actionData ? actionData : undefined}
       />
-      <ChangeHistory entries={history} className="mt-4 max-w-[1120px]" />
+      <ChangeHistory entries={history} className="mt-4" />
     </AdminPage>
   )
 }

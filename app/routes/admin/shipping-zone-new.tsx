@@ -48,7 +48,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function ShippingZoneNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.newZone} note={<span className="text-base text-ink-2">{loaderData.name}</span>}>
+    <AdminPage
+      width="columns"
+      title={adminText.newZone}
+      note={<span className="text-base text-ink-2">{loaderData.name}</span>}
+    >
       <BackLink {...BACK_TO.shipping} />
       <ZoneForm zone={null} market={loaderData} result={actionData} />
     </AdminPage>

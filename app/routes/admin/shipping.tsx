@@ -47,8 +47,8 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
   const { markets, weightUnit, replaced, test, result } = loaderData
   useShowOnce({ saved: adminText.saved, deleted: adminText.zoneDeleted })
   return (
-    <AdminPage title={adminText.shipping}>
-      <div className="grid max-w-[1120px] gap-4">
+    <AdminPage width="columns" title={adminText.shipping}>
+      <div className="grid gap-4">
         {replaced.length > 0 && (
           <p className="border-l-4 border-info bg-info-soft p-3 text-base">
             {replaced.join(' ')}{' '}

@@ -66,7 +66,7 @@ export default function SizeGuideEdit({ actionData, loaderData, params }: Route.
   const { guide, history, uses } = loaderData
   useShowOnce({ copied: adminText.copied })
   return (
-    <AdminPage title={guide.name}>
+    <AdminPage width="columns" title={guide.name}>
       <BackLink {...BACK_TO.sizeGuides}>
         <Form method="post">
           <TextButton type="submit" name="intent" value="duplicate">

@@ -31,8 +31,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function Texts({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={groupLabel('texts')}>
-      <SettingsGroupForm loaded={loaderData.loaded} result={actionData} look="primary" className="max-w-[760px]">
+    <AdminPage width="form" title={groupLabel('texts')}>
+      <SettingsGroupForm loaded={loaderData.loaded} result={actionData}>
         {(form) => <StoreTexts form={form} />}
       </SettingsGroupForm>
     </AdminPage>

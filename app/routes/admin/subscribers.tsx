@@ -80,7 +80,7 @@ export default function Subscribers({ actionData, loaderData }: Route.ComponentP
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[760px]">
+      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6">
         {(form) => (
           <Panel title={groupLabel('newsletter')}>
             <SettingField name="newsletter_double_opt_in" form={form} />

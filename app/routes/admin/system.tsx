@@ -19,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function System({ loaderData }: Route.ComponentProps) {
   const { status, warnings } = loaderData
   return (
-    <AdminPage title={adminText.system}>
-      <div className="grid max-w-[1120px] items-start gap-4 xl:grid-cols-12">
+    <AdminPage width="columns" title={adminText.system}>
+      <div className="grid items-start gap-4 xl:grid-cols-12">
         <WarningsPanel warnings={warnings} status={status} />
         <div className="grid gap-4 xl:col-span-6">
           <ServerPanel status={status} />

@@ -45,7 +45,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxRateNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.newTaxRate}>
+    <AdminPage width="form" title={adminText.newTaxRate}>
       <BackLink {...BACK_TO.taxes} />
       <RateForm {...loaderData} result={actionData} />
     </AdminPage>

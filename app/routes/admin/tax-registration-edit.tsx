@@ -41,7 +41,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxRegistrationEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.registration}>
+    <AdminPage width="form" title={adminText.registration}>
       <BackLink {...BACK_TO.taxes} />
       <RegistrationForm key={params.id} {...loaderData} result={actionData} />
     </AdminPage>

@@ -44,7 +44,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxRegistrationNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.newRegistration}>
+    <AdminPage width="form" title={adminText.newRegistration}>
       <BackLink {...BACK_TO.taxes} />
       <RegistrationForm {...loaderData} result={actionData} />
     </AdminPage>

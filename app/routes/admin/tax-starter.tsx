@@ -35,7 +35,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxStarter({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.starterTable}>
+    <AdminPage width="columns" title={adminText.starterTable}>
       <BackLink {...BACK_TO.taxes} />
       <StarterForm {...loaderData} errors={actionData?.errors ?? null} />
     </AdminPage>

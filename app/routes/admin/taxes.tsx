@@ -83,9 +83,9 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
     same: adminText.starterRatesKnown,
   })
   return (
-    <AdminPage title={adminText.taxes}>
+    <AdminPage width="columns" title={adminText.taxes}>
       <Overridden isEnabled={isEnabled} override={override} />
-      <div className="grid max-w-[1120px] items-start gap-4 xl:grid-cols-12">
+      <div className="grid items-start gap-4 xl:grid-cols-12">
         <div className="xl:col-span-7">
           <RatesPanel countries={countries} />
         </div>
@@ -110,7 +110,7 @@ type OverriddenProps = { readonly isEnabled: boolean; readonly override: number 
 function Overridden({ isEnabled, override }: OverriddenProps) {
   if (isEnabled && override === 0) return null
   return (
-    <p className="mb-4 max-w-[1120px] border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+    <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
       {isEnabled ? adminText.overridden(formatPpm(override, 10_000)) : adminText.taxOff}
       <TextLink to={groupPath('pricing')} isInText>
         {adminText.toPricing}

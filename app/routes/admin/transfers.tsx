@@ -79,7 +79,7 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
     count: tab.view === 'statements' ? undefined : counts[tab.view],
   }))
   return (
-    <AdminPage title={adminText.transfers}>
+    <AdminPage width="columns" title={adminText.transfers}>
       <FilterTabs label={adminText.deskParts} tabs={tabs} />
       <div className="mt-4" aria-busy={isLoading || undefined}>
         <ShownView {...loaderData} />
@@ -93,7 +93,7 @@ function ShownView(shown: Route.ComponentProps['loaderData']) {
   if (shown.view === 'aside') return <SetAsideList rows={shown.rows} />
   if (shown.view === 'statements') {
     return (
-      <div className="grid max-w-3xl gap-4">
+      <div className="grid gap-4">
         <Panel title={adminText.importBankStatement}>
           <StatementUpload />
         </Panel>

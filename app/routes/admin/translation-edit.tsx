@@ -107,7 +107,7 @@ export default function TranslationEdit({ actionData, loaderData }: Route.Compon
   const { kind, id, language, original } = subject
   const labels = Object.fromEntries(listKindFields(kind).map(([field, { label }]) => [field, label.toLowerCase()]))
   return (
-    <AdminPage title={translation.name}>
+    <AdminPage width="columns" title={translation.name}>
       <BackLink {...BACK_TO.translations} to={`${href('/admin/translations')}?language=${language}`}>
         <TextLink to={EDIT_PATHS[kind](id)}>{adminText.editOriginal(adminText.kinds[kind].one)}</TextLink>
       </BackLink>

@@ -133,10 +133,10 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[760px]">
+      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6">
         {(form) => (
           <Panel title={groupLabel('waitingList')}>
-            <SettingField name="waiting_list_hold_hours" form={form} className="max-w-96" />
+            <SettingField name="waiting_list_hold_hours" form={form} />
           </Panel>
         )}
       </SettingsGroupForm>

@@ -18,6 +18,7 @@ test('the form contains every field in its tabs once', () => {
         formats={[]}
         currencies={[]}
         countries={[]}
+        isDemo
       />
     </ToastProvider>
   )

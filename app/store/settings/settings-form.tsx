@@ -17,6 +17,7 @@ import { getField, weightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 
@@ -27,9 +28,12 @@ type SettingsFormProps = {
   readonly formats: readonly FormatChoice[]
   readonly currencies: readonly CurrencyChoice[]
   readonly countries: readonly CountryChoice[]
+  /** Also shows the buttons of the specification. */
+  readonly isDemo: boolean
 }
 
-export function SettingsForm({ loaded, result, timeZones, formats, currencies, countries }: SettingsFormProps) {
+export function SettingsForm(props: SettingsFormProps) {
+  const { loaded, result, timeZones, formats, currencies, countries, isDemo } = props
   const form = useSettingsForm(loaded, result)
   const [open, show] = useOpenTab()
   const reveal = (name: string) => {
@@ -38,7 +42,13 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
   }
   return (
     <Form id={SETTINGS_FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={SETTINGS_FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <SaveBar
+        form={SETTINGS_FORM}
+        isDirty={form.isDirty}
+        isSaving={form.isSaving}
+        label={adminText.saveChanges}
+        onDiscard={form.discard}
+      />
       <input type="hidden" name="version" value={form.base.version} />
       <div className="grid gap-4">
         {form.summary && <ErrorSummary title={adminText.settingsNotSaved} errors={form.summary} onFollow={reveal} />}
@@ -48,7 +58,7 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           onOpen={show}
           unsaved={form.unsavedTabs}
           invalid={form.invalidTabs}
-          action={<SaveChanges className="mb-2 max-lg:hidden" />}
+          action={isDemo && <SaveChanges className="mb-2 max-lg:hidden" />}
         />
         <TabPanel tab="general" open={open}>
           <Panel title={adminText.store}>
@@ -73,14 +83,18 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           <Panel title={adminText.tax}>
             <div className="field-grid">
               <SettingField name="enable_tax" form={form} />
-              <SettingField name="tax_rate" form={form} className="max-w-60" />
+              <div className="grid gap-4 md:grid-cols-2">
+                <SettingField name="tax_rate" form={form} />
+              </div>
             </div>
           </Panel>
         </TabPanel>
         <TabPanel tab="inventory" open={open}>
           <Panel title={adminText.stock}>
             <div className="field-grid">
-              <SettingField name="low_stock_threshold" form={form} className="max-w-60" />
+              <div className="grid gap-4 md:grid-cols-2">
+                <SettingField name="low_stock_threshold" form={form} />
+              </div>
               <div>
                 <SettingFields names={['track_inventory', 'allow_backorders', 'email_low_stock']} form={form} />
               </div>
@@ -93,9 +107,13 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           </Panel>
         </TabPanel>
       </div>
-      <AdminButton type="submit" look="primary" busy={form.isSaving} className="mt-4">
-        {form.isSaving ? adminText.saving : adminText.saveAllSettings}
-      </AdminButton>
+      {isDemo ? (
+        <AdminButton type="submit" look="primary" busy={form.isSaving} className="mt-4">
+          {form.isSaving ? adminText.saving : adminText.saveAllSettings}
+        </AdminButton>
+      ) : (
+        <UnscriptedSave />
+      )}
     </Form>
   )
 }
@@ -226,11 +244,18 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
   )
 }
 
-export function SaveChanges({ className }: { readonly className?: string }) {
+/** The bar of unsaved changes replaces it. */
+export function SaveChanges({ className = '' }: { readonly className?: string }) {
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
   return (
-    <AdminButton type="submit" form={SETTINGS_FORM} look="primary" busy={isSaving} className={className}>
+    <AdminButton
+      type="submit"
+      form={SETTINGS_FORM}
+      look="primary"
+      busy={isSaving}
+      className={`beside-no-save-bar ${className}`}
+    >
       {isSaving ? adminText.saving : adminText.saveChanges}
     </AdminButton>
   )

@@ -4,8 +4,8 @@ import { adminText } from '#app/store/settings/admin-text.ts'
 import type { FormSettings } from '#app/store/settings/settings-draft.ts'
 import { type SettingsFormState, type SettingsResult, useSettingsForm } from '#app/store/settings/use-settings-form.ts'
 import { SETTINGS_INTENT } from '#app/store/settings-fields.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
 
@@ -16,14 +16,12 @@ type SettingsGroupFormProps = {
   readonly loaded: FormSettings
   /** The result of the screen's action. Results of its other commands have no `outcome`. */
   readonly result: object | undefined
-  /** 'primary' if saving is the main action of the screen. */
-  readonly look?: 'primary'
   readonly className?: string
   readonly children: (form: SettingsFormState) => ReactNode
 }
 
 /** A form for settings on the screen they concern. The screen's action passes them to `submitSettings`. */
-export function SettingsGroupForm({ loaded, result, look, className = '', children }: SettingsGroupFormProps) {
+export function SettingsGroupForm({ loaded, result, className = '', children }: SettingsGroupFormProps) {
   const form = useSettingsForm(loaded, isSettingsResult(result) ? result : undefined)
   useOpenLinked()
   return (
@@ -42,9 +40,7 @@ export function SettingsGroupForm({ loaded, result, look, className = '', childr
       {form.summary && <ErrorSummary title={adminText.settingsNotSaved} errors={form.summary} />}
       <Fallbacks messages={form.fallbacks} />
       {children(form)}
-      <AdminButton type="submit" look={look} busy={form.isSaving} className="justify-self-start">
-        {form.isSaving ? adminText.saving : adminText.save}
-      </AdminButton>
+      <UnscriptedSave />
     </Form>
   )
 }

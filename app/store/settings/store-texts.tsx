@@ -1,43 +1,99 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import { SettingFields } from '#app/store/settings/setting-field.tsx'
+import { SettingField } from '#app/store/settings/setting-field.tsx'
 import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
-import { STORE_TEXTS, storeTextTitle } from '#app/store/settings-fields.ts'
+import { type FormKey, getField, getKind, STORE_TEXTS, storeTextTitle } from '#app/store/settings-fields.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** The storefront's text by page, collapsed. */
-export function StoreTexts({ form }: { readonly form: SettingsFormState }) {
+type StoreTextsProps = { readonly form: SettingsFormState }
+
+/** The texts of the storefront: a panel for each page, a row for each text, which opens its field. */
+export function StoreTexts({ form }: StoreTextsProps) {
+  const [search, setSearch] = useState('')
+  const groups = STORE_TEXTS.map((group) => ({
+    ...group,
+    ...storeTextTitle(group),
+    found: group.keys.filter((key) => isFound(search, [storeTextTitle(group).title, ...textsToSearch(key, form)])),
+  }))
+  const isShown = ({ found, keys, title }: (typeof groups)[number]) =>
+    found.length > 0 || keys.some((key) => key in form.errors) || isFound(search, [title])
   return (
-    <div>
-      <p className="mb-3 text-sm text-ink-2">
+    <>
+      <input
+        type="search"
+        value={search}
+        aria-label={adminText.searchTexts}
+        placeholder={adminText.searchTexts}
+        className={BOX}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <p role="status" className={groups.some(isShown) ? 'sr-only' : 'text-base'}>
+        {!groups.some(isShown) && adminText.noTextsFound(search)}
+      </p>
+      {groups.map((group) => {
+        const { name, title, hint, to, link, keys, found } = group
+        return (
+          <div key={name} hidden={!isShown(group)}>
+            <Panel title={title} action={to && <TextLink to={to}>{link}</TextLink>}>
+              {hint && <p className="-mt-3 text-sm text-ink-2">{hint}</p>}
+              {keys.length > 0 && (
+                <ul className="-mb-3 divide-y divide-line">
+                  {keys.map((key) => (
+                    <li key={key} hidden={!found.includes(key) && !(key in form.errors)}>
+                      <TextRow name={key} form={form} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Panel>
+          </div>
+        )
+      })}
+      <p className="text-sm text-ink-2">
         {adminText.placeholdersHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
       </p>
-      <div className="divide-y divide-line border-y border-line">
-        {STORE_TEXTS.map((group) => {
-          const { name, keys, to } = group
-          const { title, hint, link } = storeTextTitle(group)
-          const isUnsaved = keys.some((key) => form.unsaved.has(key))
-          const hasErrors = keys.some((key) => key in form.errors)
-          return (
-            <details key={name}>
-              <summary className="min-h-11 content-center text-base font-medium hover:underline hover:underline-offset-4">
-                {title}
-                {hasErrors && <span className="ml-2 text-danger">{adminText.needsCorrectionMarked}</span>}
-                {isUnsaved && <span className="ml-2 font-normal text-ink-2">{adminText.unsaved}</span>}
-              </summary>
-              <div className="field-grid pt-1 pb-5">
-                {hint && <p className="text-sm text-ink-2">{hint}</p>}
-                <SettingFields names={keys} form={form} />
-                {to && (
-                  <TextLink to={to} className="justify-self-start text-base">
-                    {link}
-                  </TextLink>
-                )}
-              </div>
-            </details>
-          )
-        })}
-      </div>
-    </div>
+    </>
   )
+}
+
+type TextRowProps = StoreTextsProps & { readonly name: FormKey }
+
+function TextRow({ name, form }: TextRowProps) {
+  if (getKind(name) === 'switch') return <SettingField name={name} form={form} />
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-base [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-3">
+          <span className="block font-medium">
+            {getField(name).label}
+            {name in form.errors && (
+              <span className="ml-2 font-normal text-danger">{adminText.needsCorrectionMarked}</span>
+            )}
+            {form.unsaved.has(name) && <span className="ml-2 font-normal text-ink-2">{adminText.unsaved}</span>}
+          </span>
+          <span className="block truncate text-ink-2 group-open:hidden">
+            {String(form.draft[name] ?? '').trim() || adminText.emptyText}
+          </span>
+        </span>
+        <ChevronRight className="size-4 shrink-0 text-ink-2 group-open:rotate-90" aria-hidden="true" />
+      </summary>
+      <div className="pb-4 [&_label]:sr-only">
+        <SettingField name={name} form={form} />
+      </div>
+    </details>
+  )
+}
+
+function textsToSearch(key: FormKey, form: SettingsFormState): readonly string[] {
+  return [getField(key).label, String(form.draft[key] ?? '')]
+}
+
+function isFound(search: string, texts: readonly string[]): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const all = texts.join(' ').toLowerCase()
+  return words.every((word) => all.includes(word))
 }

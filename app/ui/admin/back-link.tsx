@@ -5,7 +5,7 @@ export type BackTarget = { readonly to: string; readonly label: string }
 
 export function BackLink({ to, label, children }: BackTarget & { readonly children?: ReactNode }) {
   return (
-    <div className="mb-4 flex max-w-[1120px] flex-wrap items-center gap-x-4 gap-y-2 text-base">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
       <TextLink to={to}>{label}</TextLink>
       {children}
     </div>

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { FormFooter, SaveButtons, UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
+import { SaveBar, SaveGuard } from '#app/ui/admin/save-bar.tsx'
 import type { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 export type DraftFormState = Pick<
@@ -12,7 +13,7 @@ export type DraftFormState = Pick<
   readonly onSubmit: ComponentProps<typeof Form>['onSubmit']
 }
 
-type DraftFormProps = {
+export type DraftFormProps = {
   readonly id: string
   /** The heading of the error list. */
   readonly failedTitle: string
@@ -21,22 +22,50 @@ type DraftFormProps = {
   readonly hidden?: Readonly<Record<string, string>>
   /** The reason why it cannot be saved yet. */
   readonly waitsFor?: string | null
+  /** The text of Save. */
+  readonly saveLabel?: string
+  /** The page that Cancel of a new record opens. */
+  readonly back?: string
+  /** Replaces Save: always shown, at the bottom. */
+  readonly buttons?: ReactNode
   readonly children: ReactNode
 }
 
-/** A form with the state of `useFormDraft`: its save bar, the version that it is based on, and its errors. */
-export function DraftForm({ id, failedTitle, form, hidden = {}, waitsFor = null, children }: DraftFormProps) {
-  const { isDirty, isSaving } = form
+/**
+ * A form with the state of `useFormDraft`: the version that it is based on, its errors and its Save. A new record
+ * always shows Save, a saved record only while there are changes.
+ */
+export function DraftForm(props: DraftFormProps) {
+  const { id, failedTitle, form, hidden = {}, waitsFor = null, saveLabel, back, children } = props
+  const { isDirty, isSaving, base } = form
+  const create = base === null && back !== undefined && (
+    <SaveButtons isSaving={isSaving} label={saveLabel} waitsFor={waitsFor} back={back} />
+  )
+  const buttons = props.buttons ?? (create || null)
+  const state = { form: id, isDirty, isSaving }
   return (
     <Form id={id} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={id} isDirty={isDirty} isSaving={isSaving} waitsFor={waitsFor} onDiscard={form.discard} />
-      <input type="hidden" name="version" value={form.base?.version ?? ''} />
+      {buttons === null && <SaveBar {...state} waitsFor={waitsFor} label={saveLabel} onDiscard={form.discard} />}
+      <input type="hidden" name="version" value={base?.version ?? ''} />
       {form.isGone && <input type="hidden" name="asNew" value="yes" />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {form.summary && <ErrorSummary title={failedTitle} errors={form.summary} />}
-      {children}
+      {form.summary && (
+        <div className="mb-4">
+          <ErrorSummary title={failedTitle} errors={form.summary} />
+        </div>
+      )}
+      {/* Another screen may open after saving, without later edits */}
+      <div inert={isSaving}>{children}</div>
+      {buttons === null ? (
+        <UnscriptedSave label={saveLabel} />
+      ) : (
+        <>
+          <FormFooter>{buttons}</FormFooter>
+          <SaveGuard {...state} />
+        </>
+      )}
     </Form>
   )
 }

@@ -23,12 +23,7 @@ export function ErrorSummary({ title, errors, focuses = 'summary', onFollow }: E
     else if (focuses !== 'nothing') box.current?.focus()
   }, [errors])
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="max-w-[1120px] border-l-4 border-danger bg-danger-soft p-4 text-base"
-    >
+    <div ref={box} role="alert" tabIndex={-1} className="border-l-4 border-danger bg-danger-soft p-4 text-base">
       <p className="font-semibold text-danger">{title}</p>
       <ul className="mt-1">
         {Object.entries(errors).map(([name, message]) => (

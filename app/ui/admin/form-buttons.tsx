@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type FormButtonsProps = { isSaving: boolean; onCancel: () => void; children: ReactNode }
@@ -17,17 +17,37 @@ export function FormButtons({ isSaving, onCancel, children }: FormButtonsProps) 
   )
 }
 
+/** The buttons of a form that are always shown, for example of a new record. They stay in view at the bottom. */
+export function FormFooter({ children }: { readonly children: ReactNode }) {
+  return <div className="form-footer">{children}</div>
+}
+
+export function DiscardButton({ onClick }: { readonly onClick: () => void }) {
+  return <TextButton onClick={onClick}>{adminText.discard}</TextButton>
+}
+
+/** The Save of a form without scripts. With them, the bar of unsaved changes has it. */
+export function UnscriptedSave({ label = adminText.save }: { readonly label?: string | undefined }) {
+  return (
+    <noscript>
+      <AdminButton type="submit" look="primary" className="mt-4">
+        {label}
+      </AdminButton>
+    </noscript>
+  )
+}
+
 type SaveButtonsProps = {
   readonly isSaving: boolean
-  readonly label: string
+  readonly label?: string | undefined
   /** The reason why it cannot be saved yet. */
   readonly waitsFor?: string | null
   /** The page that Cancel opens. */
   readonly back: string
 }
 
-/** The buttons of a form that leads back to a list. */
-export function SaveButtons({ isSaving, label, waitsFor = null, back }: SaveButtonsProps) {
+/** The buttons of a form that is always saved or left, and leads back to a list. */
+export function SaveButtons({ isSaving, label = adminText.save, waitsFor = null, back }: SaveButtonsProps) {
   return (
     <>
       <AdminButton type="submit" look="primary" busy={isSaving} disabled={waitsFor !== null}>

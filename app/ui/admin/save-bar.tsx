@@ -13,13 +13,13 @@ type SaveBarProps = {
   /** Says more than that there are changes. */
   readonly note?: string
   /** If what it does is not simply to save. */
-  readonly label?: string
+  readonly label?: string | undefined
   readonly onDiscard: () => void
   /** Fields of the form beside the buttons. */
   readonly children?: ReactNode
 }
 
-/** Covers the top bar while a form has unsaved changes, and confirms before leaving the page. */
+/** The Save of a form that is shown only with unsaved changes: over the top bar, on phones at the bottom. */
 export function SaveBar({
   form,
   isDirty,
@@ -30,7 +30,6 @@ export function SaveBar({
   onDiscard,
   children,
 }: SaveBarProps) {
-  useSaveShortcut(() => sendForm(form), isDirty && !isSaving)
   useFocusAfter(isDirty)
   return (
     <>
@@ -51,9 +50,17 @@ export function SaveBar({
           </div>
         </div>
       )}
-      <LeaveGuard isDirty={isDirty} />
+      <SaveGuard form={form} isDirty={isDirty} isSaving={isSaving} />
     </>
   )
+}
+
+type SaveGuardProps = Pick<SaveBarProps, 'form' | 'isDirty' | 'isSaving'>
+
+/** Saves by key, and confirms before leaving the page. */
+export function SaveGuard({ form, isDirty, isSaving }: SaveGuardProps) {
+  useSaveShortcut(() => sendForm(form), isDirty && !isSaving)
+  return <LeaveGuard isDirty={isDirty} />
 }
 
 function useFocusAfter(isShown: boolean): void {

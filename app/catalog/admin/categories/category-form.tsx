@@ -12,7 +12,6 @@ import { GuideOptions } from '#app/catalog/size-guides/admin/guide-options.tsx'
 import { slugify } from '#app/lib/slug.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
-import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
@@ -42,14 +41,8 @@ export function CategoryForm({ category, guides, store, origin, result, history 
       form={form}
       waitsFor={waitsFor}
       side={history}
-      buttons={
-        <SaveButtons
-          isSaving={form.isSaving}
-          label={form.isGone ? adminText.saveAsNewCategory : adminText.saveCategory}
-          waitsFor={waitsFor}
-          back={href('/admin/categories')}
-        />
-      }
+      saveLabel={form.isGone ? adminText.saveAsNewCategory : adminText.saveCategory}
+      back={href('/admin/categories')}
     >
       <Panel title={adminText.category}>
         <div className="field-grid md:grid-cols-2">

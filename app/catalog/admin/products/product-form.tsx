@@ -36,12 +36,12 @@ import {
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FormFooter, SaveButtons, UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { SaveBar, SaveGuard } from '#app/ui/admin/save-bar.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 const unconfirmed = () => adminText.needsScripts
@@ -93,17 +93,12 @@ export function ProductForm(props: ProductFormProps) {
   const isNeeded = isChecked && !isMadeByStore
   const compliance = { form, laws, countries, manufacturers, isStoreMaker, isNeeded }
   const waitsFor = uploadsLeft(form.uploads.left)
+  const save = { form: FORM, isDirty: form.isDirty, isSaving: form.isSaving }
   const saveLabel = isGone ? adminText.saveAsNewProduct : product ? adminText.saveProduct : adminText.createProduct
 
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar
-        form={FORM}
-        isDirty={form.isDirty}
-        isSaving={form.isSaving}
-        waitsFor={waitsFor}
-        onDiscard={form.discard}
-      />
+      {product && <SaveBar {...save} waitsFor={waitsFor} label={saveLabel} onDiscard={form.discard} />}
       <input type="hidden" name="version" value={base?.version ?? ''} />
       <input type="hidden" name="newId" value={newId} />
       {isGone && <input type="hidden" name="saveAs" value="new" />}
@@ -116,7 +111,7 @@ export function ProductForm(props: ProductFormProps) {
       )}
 
       <div
-        className={`grid max-w-[1120px] gap-4 max-md:gap-2 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
+        className={`grid gap-4 max-md:gap-2 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
         inert={form.isSaving && !base} // a created product opens in another form, without later edits
       >
         <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">
@@ -127,11 +122,7 @@ export function ProductForm(props: ProductFormProps) {
           <CompliancePanel {...compliance} maker={maker} />
         </div>
         <div className="product-aside grid content-start gap-4 max-md:gap-2 lg:col-span-4">
-          <StatusPanel form={form} missing={missing}>
-            <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
-              {form.isSaving ? adminText.saving : (waitsFor ?? saveLabel)}
-            </AdminButton>
-          </StatusPanel>
+          <StatusPanel form={form} missing={missing} />
           <PlacementPanel form={form} categories={categories} collections={collections} />
           <SearchResultPanel form={form} store={store} />
           <FurtherPanel form={form}>
@@ -141,6 +132,16 @@ export function ProductForm(props: ProductFormProps) {
         </div>
       </div>
 
+      {product ? (
+        <UnscriptedSave label={saveLabel} />
+      ) : (
+        <>
+          <FormFooter>
+            <SaveButtons isSaving={form.isSaving} label={saveLabel} waitsFor={waitsFor} back={back.to} />
+          </FormFooter>
+          <SaveGuard {...save} />
+        </>
+      )}
       <AlertDialog
         open={form.isConfirmingPrice}
         title={adminText.sellFor(formatMoney(money(0, currency)))}

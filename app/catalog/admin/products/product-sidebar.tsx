@@ -24,12 +24,9 @@ type StatusPanelProps = {
   readonly form: ProductFormState
   /** Fields that are empty, although the chosen status needs them. */
   readonly missing: readonly (keyof MakerFields)[]
-  /** The button that saves. */
-  readonly children: ReactNode
 }
 
-/** Never folds, so that the button stays in reach. */
-export function StatusPanel({ form, missing, children }: StatusPanelProps) {
+export function StatusPanel({ form, missing }: StatusPanelProps) {
   return (
     <Panel title={adminText.status}>
       <div className="grid gap-4">
@@ -57,7 +54,6 @@ export function StatusPanel({ form, missing, children }: StatusPanelProps) {
             </ul>
           </div>
         )}
-        {children}
       </div>
     </Panel>
   )

@@ -24,7 +24,6 @@ export function ProductStock({ form }: { form: ProductFormState }) {
         <SwitchField
           label={adminText.stockByVariant}
           checked={isGrid}
-          className="max-w-60"
           onChange={(event) => switchKind(event.currentTarget.checked)}
         />
       )}
@@ -55,7 +54,6 @@ export function ProductStock({ form }: { form: ProductFormState }) {
           label={adminText.stockQuantity}
           required
           inputMode="numeric"
-          className="max-w-60"
           value={draft.stock}
           error={error}
           onChange={(event) => set({ stock: event.currentTarget.value })}

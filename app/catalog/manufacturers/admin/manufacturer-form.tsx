@@ -7,7 +7,6 @@ import type { EditableManufacturer } from '#app/catalog/manufacturers/admin/manu
 import { manufacturerInput } from '#app/catalog/manufacturers/admin/manufacturer-input.ts'
 import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
-import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -39,13 +38,8 @@ export function ManufacturerForm({ manufacturer, countries, result, side }: Manu
       noun={adminText.manufacturerInLine}
       form={form}
       side={side}
-      buttons={
-        <SaveButtons
-          isSaving={form.isSaving}
-          label={form.isGone ? adminText.saveAsNewManufacturer : adminText.saveManufacturer}
-          back={href('/admin/manufacturers')}
-        />
-      }
+      saveLabel={form.isGone ? adminText.saveAsNewManufacturer : adminText.saveManufacturer}
+      back={href('/admin/manufacturers')}
     >
       <Panel title={adminText.manufacturer}>
         <ManufacturerInputs field={form.field} countries={countries} />

@@ -8,7 +8,7 @@ const POLL_MS = 2_000
 export function RepricingNote({ repricings }: { readonly repricings: readonly Repricing[] }) {
   usePolling(repricings.length > 0, POLL_MS)
   return (
-    <div role="status" className="max-w-[1120px]">
+    <div role="status">
       {repricings.length > 0 && (
         <div className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
           <p>{adminText.repricing}</p>

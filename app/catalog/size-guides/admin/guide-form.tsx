@@ -12,7 +12,6 @@ import { LENGTH_UNITS } from '#app/catalog/size-guides/lengths.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
-import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -61,13 +60,8 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
           />
         </>
       }
-      buttons={
-        <SaveButtons
-          isSaving={form.isSaving}
-          label={form.isGone ? adminText.saveAsNewGuide : adminText.saveGuide}
-          back={href('/admin/size-guides')}
-        />
-      }
+      saveLabel={form.isGone ? adminText.saveAsNewGuide : adminText.saveGuide}
+      back={href('/admin/size-guides')}
     >
       <Panel title={adminText.sizeGuide}>
         <div className="field-grid md:grid-cols-2">

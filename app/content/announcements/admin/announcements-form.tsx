@@ -91,40 +91,36 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
       form={form}
       hidden={{ timeZone: base.timeZone, announcements: JSON.stringify(draft.announcements) }}
     >
-      <div className={`max-w-[720px] ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
-        <Panel
-          title={adminText.announcements}
-          action={
-            <span className="text-sm text-ink-2 tabular-nums">
-              {adminText.used(draft.announcements.length, MAX_ANNOUNCEMENTS)}
-            </span>
-          }
+      <Panel
+        title={adminText.announcements}
+        action={
+          <span className="text-sm text-ink-2 tabular-nums">
+            {adminText.used(draft.announcements.length, MAX_ANNOUNCEMENTS)}
+          </span>
+        }
+      >
+        <p className="-mt-2 mb-3 text-sm text-ink-2">
+          {adminText.announcementsHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
+        </p>
+        <SortableList
+          label={adminText.announcements}
+          items={draft.announcements}
+          toKey={({ id }) => id}
+          getName={({ text }) => text || adminText.newAnnouncement}
+          disabled={form.isSaving}
+          onMove={form.move}
+          onRemove={form.remove}
+          empty={<p className="border border-dashed border-edge p-4 text-sm text-ink-2">{adminText.noAnnouncements}</p>}
         >
-          <p className="-mt-2 mb-3 text-sm text-ink-2">
-            {adminText.announcementsHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
-          </p>
-          <SortableList
-            label={adminText.announcements}
-            items={draft.announcements}
-            toKey={({ id }) => id}
-            getName={({ text }) => text || adminText.newAnnouncement}
-            disabled={form.isSaving}
-            onMove={form.move}
-            onRemove={form.remove}
-            empty={
-              <p className="border border-dashed border-edge p-4 text-sm text-ink-2">{adminText.noAnnouncements}</p>
-            }
-          >
-            {(announcement) => <Fields announcement={announcement} form={form} />}
-          </SortableList>
-          <AdminButton className="mt-3" disabled={isFull || form.isSaving} onClick={form.add}>
-            {adminText.addAnnouncement}
-          </AdminButton>
-        </Panel>
-      </div>
+          {(announcement) => <Fields announcement={announcement} form={form} />}
+        </SortableList>
+        <AdminButton className="mt-3" disabled={isFull || form.isSaving} onClick={form.add}>
+          {adminText.addAnnouncement}
+        </AdminButton>
+      </Panel>
       <ChangeHistory
         entries={changes}
-        className="mt-4 max-w-[720px]"
+        className="mt-4"
         valueText={(_field, value) => (typeof value === 'string' ? value : null)}
       />
     </DraftForm>

@@ -42,7 +42,7 @@ export function MenusEditor({ loaded, changes, result }: MenusEditorProps) {
         noValidate
         onBlur={form.onBlur}
         onSubmit={form.onSubmit}
-        className={`max-w-[1120px] ${form.summary ? 'mt-4' : ''}`}
+        className={`${form.summary ? 'mt-4' : ''}`}
       >
         <input type="hidden" name="version" value={base.version} />
         {MENUS.map((menu) => (
@@ -60,7 +60,7 @@ export function MenusEditor({ loaded, changes, result }: MenusEditorProps) {
       </Form>
       <ChangeHistory
         entries={changes}
-        className="mt-4 max-w-[1120px]"
+        className="mt-4"
         valueText={(_field, value) => (typeof value === 'string' ? value : null)}
       />
     </>

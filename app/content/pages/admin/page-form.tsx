@@ -14,6 +14,7 @@ import { policyLabel } from '#app/store/staff-labels.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import { DiscardButton } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
@@ -85,8 +86,12 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
           <AdminButton type="submit" name="intent" value="draft" disabled={form.isSaving || waitsFor !== null}>
             {adminText.saveDraft}
           </AdminButton>
-          <AdminButtonLink to={href('/admin/pages')}>{adminText.cancel}</AdminButtonLink>
-          <p className="basis-full text-sm text-ink-2">
+          {form.isDirty ? (
+            <DiscardButton onClick={form.discard} />
+          ) : (
+            <AdminButtonLink to={href('/admin/pages')}>{adminText.cancel}</AdminButtonLink>
+          )}
+          <p className="text-sm text-ink-2 max-md:hidden">
             {base?.status === 'published' ? adminText.draftHint : adminText.newPageHint}
           </p>
         </>
@@ -94,7 +99,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
     >
       <GapFields key={form.discards} body={draft.body} onChange={(body) => set({ body })} />
       <Panel title={adminText.page}>
-        <div className="field-grid lg:max-w-none">
+        <div className="field-grid">
           <TextField
             {...field('title')}
             label={adminText.title}

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import { href } from 'react-router'
 import { type TranslationDraft, toDraft } from '#app/content/translations/admin/translation-draft.ts'
 import type { EditableTranslation } from '#app/content/translations/admin/translation-form.server.ts'
 import { currentName, translationInput } from '#app/content/translations/admin/translation-input.ts'
@@ -17,7 +16,6 @@ import type { TranslatableKind } from '#app/store/translations.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
-import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { OwnPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -61,13 +59,7 @@ export function TranslationForm(props: TranslationFormProps) {
       noun={adminText.translationInLine}
       form={form}
       side={history}
-      buttons={
-        <SaveButtons
-          isSaving={form.isSaving}
-          label={adminText.saveTranslation}
-          back={`${href('/admin/translations')}?language=${languages.own}`}
-        />
-      }
+      saveLabel={adminText.saveTranslation}
     >
       <Panel title={adminText.textsIn(languageName)}>
         <p className="mb-5 max-w-[62ch] text-base text-ink-2">
@@ -93,7 +85,7 @@ export function TranslationForm(props: TranslationFormProps) {
           ))}
         </div>
         {isAboutPayee(kind) && (
-          <div key={base.version} className="mt-5 max-w-[560px]">
+          <div key={base.version} className="mt-5">
             <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
           </div>
         )}

@@ -18,7 +18,7 @@ export function RatesForm({ preview: { day, lines, unknown, version }, isSaving 
   const toggle = (key: string) =>
     setKeys(keys.includes(key) ? keys.filter((selected) => selected !== key) : [...keys, key])
   return (
-    <Panel title={adminText.fetchedRatesDated(formatDay(day))} className="max-w-[1120px]">
+    <Panel title={adminText.fetchedRatesDated(formatDay(day))}>
       {unknown.length > 0 && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft p-3 text-base">
           {adminText.notInFile(unknown.join(', '))}

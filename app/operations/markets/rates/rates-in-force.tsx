@@ -8,7 +8,7 @@ type RatesInForceProps = { readonly markets: Awaited<ReturnType<typeof listRates
 
 export function RatesInForce({ markets }: RatesInForceProps) {
   return (
-    <Panel title={adminText.ratesInForce} className="max-w-[1120px]">
+    <Panel title={adminText.ratesInForce}>
       {markets.length === 0 && <p className="text-base text-ink-2">{adminText.noRatesNeeded}</p>}
       <ul className="divide-y divide-line">
         {markets.map(({ id, name, rates }) => (

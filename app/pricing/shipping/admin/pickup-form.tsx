@@ -1,10 +1,8 @@
-import { href } from 'react-router'
 import { type FormPickup, type PickupRow, pickupInput } from '#app/pricing/shipping/admin/pickup-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
-import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
@@ -29,12 +27,13 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
   const { list, replace } = useRows(points, (changed) => set({ points: changed }))
   return (
     <DraftForm
+      saveLabel={adminText.savePickupPoints}
       id="pickup-form"
       failedTitle={adminText.pickupPointsNotSaved}
       form={form}
       hidden={{ points: JSON.stringify(points) }}
     >
-      <Panel title={adminText.pickupPoints} className="max-w-[1120px]">
+      <Panel title={adminText.pickupPoints}>
         <SortableList
           label={adminText.pickupPointsInOrder}
           getName={({ name }) => name || adminText.unnamedPickupPoint}
@@ -65,9 +64,6 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
         </AdminButton>
         <FieldNotes id={fieldId('points')} error={errors.points} hint={adminText.pickupPointsHint} />
       </Panel>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SaveButtons isSaving={form.isSaving} label={adminText.savePickupPoints} back={href('/admin/shipping')} />
-      </div>
     </DraftForm>
   )
 }

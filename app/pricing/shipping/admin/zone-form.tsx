@@ -8,7 +8,6 @@ import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import type { FormZone } from '#app/pricing/shipping-zones.server.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
-import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -35,19 +34,20 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
   const { draft, set, errors } = form
   return (
     <DraftForm
+      saveLabel={form.isGone ? adminText.saveAsNewZone : adminText.saveZone}
+      back={href('/admin/shipping')}
       id="zone-form"
       failedTitle={adminText.zoneRejected}
       form={form}
       hidden={{ market: market.id, places: JSON.stringify(draft.places), rates: JSON.stringify(draft.rates) }}
     >
-      <div className={`grid max-w-[1120px] gap-4 ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
+      <div className={`grid gap-4`}>
         <Panel title={adminText.zone}>
           <TextField
             {...form.field('name')}
             label={adminText.name}
             required
             maxLength={100}
-            className="max-w-md"
             hint={adminText.nameHint}
           />
         </Panel>
@@ -57,13 +57,6 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
         <Panel title={adminText.rates}>
           <RateRows rates={draft.rates} units={units} errors={errors} onChange={(rates) => set({ rates })} />
         </Panel>
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SaveButtons
-          isSaving={form.isSaving}
-          label={form.isGone ? adminText.saveAsNewZone : adminText.saveZone}
-          back={href('/admin/shipping')}
-        />
       </div>
     </DraftForm>
   )

@@ -38,6 +38,9 @@ export const store = 'Store'
 export const timeAndUnits = 'Time and units'
 export const placeholdersHint = (join: string) =>
   `Placeholders show your shipping rates: ${join}. If a placeholder has no value, its sentence is hidden.`
+export const searchTexts = 'Search texts'
+export const noTextsFound = (search: string) => `No text contains “${search}”.`
+export const emptyText = 'Empty'
 export const sellerLink = { before: 'The seller’s name and address are under', link: 'Legal details' }
 export const taxNumbersLink = { before: 'Tax IDs come from your registrations under', link: 'Taxes' }
 export const invoiceSettingsNotLoaded = 'The invoice settings could not be loaded'

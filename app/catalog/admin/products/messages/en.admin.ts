@@ -230,7 +230,14 @@ export const fibersExample = '72% viscose, 28% silk'
 export const addFibers = 'Add fibers'
 export const noFibers = 'No fibers yet'
 export const fibers = 'Fibers'
-export const components = 'Parts'
+export const searchFibers = 'Search all fibers'
+export const chooseFibers = 'Choose its fibers below'
+export const noFiberFound = 'No fiber has this name.'
+export const fiberPercent = (fiber: string) => `Percent of ${fiber}`
+export const removeFiber = (fiber: string) => `Remove ${fiber}`
+export const fiberTotal = (percent: number) => `Total ${percent}%`
+export const fibersLeft = (percent: number) => (percent > 0 ? `${percent}% left` : `${-percent}% too much`)
+export const components = 'Add a part, such as the lining'
 export const care = 'Care'
 export const chooseCare = 'Choose care symbols'
 export const changeCare = 'Change'
