@@ -8,7 +8,14 @@ import { backupRuns } from '#app/operations/backups/backup-runs.table.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { type FormKey, formKeys, getFormName, groupPath, type SettingsFormName } from '#app/store/settings-fields.ts'
+import {
+  type FormKey,
+  formKeys,
+  getFormName,
+  groupPath,
+  listFormKeys,
+  type SettingsFormName,
+} from '#app/store/settings-fields.ts'
 import { saveMoneySettings } from '#tests/support/markets.ts'
 import { readField } from '#tests/support/page-forms.ts'
 import { fillSettingsForm, type TypedSettings } from '#tests/support/settings-form.ts'
@@ -81,6 +88,12 @@ async function save(typed: TypedSettings): Promise<void> {
     expect((await post(groupPath(name), body)).status).toBe(200)
   }
 }
+
+// Browsers do not send a switch that is off, so a switch missing on its screen would be turned off by the next save.
+test.each([...new Set(formKeys.map(getFormName))])('the form “%s” has all its fields', async (name) => {
+  const html = await read(groupPath(name))
+  expect(listFormKeys(name).filter((key) => !html.includes(` name="${key}"`))).toEqual([])
+})
 
 /** `after` must be on the page only after saving, `before` only before. */
 type Effect = readonly [key: FormKey, typed: string | boolean, path: string, after: string, before?: string]
