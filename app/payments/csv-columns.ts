@@ -164,7 +164,7 @@ const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
 
 const listKinds = columnKinds(NAMES)
 
-/** A lower rank is the better name of its kind; null if the name is unknown. */
+/** Returns the kind of a column; null if its name is unknown. A lower rank means a better name for the kind. */
 export function findColumn(cell: string): RankedKind<ColumnKind> | null {
   return listKinds(columnName(cell))[0] ?? null
 }

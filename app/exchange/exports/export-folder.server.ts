@@ -10,7 +10,7 @@ export type StoredExport = ExportName & { readonly bytes: number; readonly delet
 
 const DRAFT = /^lumina-export-.*\.draft$/
 
-/** The archives in a folder, newest first. */
+/** Lists the archives in a folder, newest first. */
 export async function listExports(folder: string): Promise<StoredExport[]> {
   const found: StoredExport[] = []
   for (const file of await filesIn(folder)) {

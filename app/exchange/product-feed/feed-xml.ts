@@ -13,7 +13,7 @@ const LIMITS = {
   product_type: 750,
 } as const satisfies Record<string, number>
 
-/** The maximum lengths of the texts of a `product_detail`. */
+/** The maximum lengths of the text in a `product_detail`. */
 const DETAIL_LIMITS = { section_name: 140, attribute_name: 140, attribute_value: 1_000 } as const
 
 type FeedAttribute =
@@ -37,7 +37,7 @@ type FeedAttribute =
 
 type ProductDetail = { readonly section: string; readonly name: string; readonly value: string }
 
-/** Returns an element of an item, or '' without a text. Text that exceeds the limit is cut. */
+/** Returns an element of an item, or '' without text. Text that exceeds the limit is truncated. */
 export function attribute(name: FeedAttribute, text: string): string {
   const limit = name in LIMITS ? LIMITS[name as keyof typeof LIMITS] : Number.POSITIVE_INFINITY
   return element(name, text, limit)

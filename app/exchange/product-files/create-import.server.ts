@@ -43,7 +43,7 @@ export function listColumns(columns: readonly (string | null)[]): string[] {
   return columns.filter((column) => column !== null)
 }
 
-/** A file of quantities is uploaded to set them. */
+/** Returns true for a file of quantities at locations, which staff upload in order to set them. */
 function hasLocations(columns: readonly string[]): boolean {
   return columns.some((column) => column.startsWith(LOCATION_COLUMN))
 }

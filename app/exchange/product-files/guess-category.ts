@@ -84,7 +84,9 @@ export function proposeCategory(hints: CategoryHints, categories: readonly Categ
 
 type FiledProduct = { readonly given: FileProduct; readonly proposal: Proposal | null }
 
-/** Sets the category: the one that staff chose, else the one of the file, else a proposed one if the product is new. */
+/**
+ * Sets the category: the one that staff chose, else the one in the file, or else a proposed one if the product is new.
+ */
 export function fileUnder(given: FileProduct, chosen: string, categories: readonly CategoryName[]): FiledProduct {
   if (chosen) return { given: { ...given, texts: { ...given.texts, category: chosen } }, proposal: null }
   if (given.texts.category) {

@@ -103,7 +103,7 @@ function items(id: Id<'file-import'>, outcome: ItemOutcome) {
   return listProductItems(store.db, id, outcome)
 }
 
-/** Runs `work` while updates of items fail whose new values match `isNew`. */
+/** Runs `work` while updates fail for items whose new values match `isNew`. */
 async function whileItemsFail(isNew: SQL, work: () => Promise<unknown>): Promise<void> {
   await store.db.execute(sql`
     create function fail() returns trigger language plpgsql as 'begin raise exception ''lost''; end';
@@ -170,7 +170,7 @@ const name = text.filter((any) => any !== '' && any.length <= 40)
 const names = fc.uniqueArray(name, { maxLength: 3, selector: (any) => any.toLowerCase() })
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => `${Math.trunc(minor / 100)}.${minor % 100}`)
 
-/** Prices that are valid for every product: a sale price below and a compare-at price above a price above 0. */
+/** Prices that are valid for every product: a price above 0, a lower sale price and a higher compare-at price. */
 const prices = fc
   .tuple(fc.integer({ min: 2, max: 9_000_000 }), fc.boolean(), fc.boolean())
   .map(([price, isOnSale, isCompared]) => ({

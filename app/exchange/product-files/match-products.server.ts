@@ -65,7 +65,7 @@ export type KnownProduct = {
   readonly variantSkus: readonly string[]
 }
 
-/** An array parameter without null and empty texts. */
+/** An array parameter without null and empty strings. */
 export const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
 
 /** Finds products of the store that share a key with a product of the file. */

@@ -19,7 +19,7 @@ type Code = VariantPlace & { readonly sku?: string; readonly barcode?: string }
 
 export type CodePlan = {
   readonly codes: readonly Code[]
-  /** SKUs that no other variant of the file can have. */
+  /** SKUs that no other variant in the file can have. */
   readonly skus: readonly string[]
   readonly changes: readonly FieldChange[]
   readonly notes: readonly string[]

@@ -311,7 +311,7 @@ function withWeight(texts: Texts, notes: string[]): Texts {
   return others
 }
 
-/** Replaces the category's name by its slug, and adds a category that would be created to those of the store. */
+/** Replaces the category's name with its slug, and adds a category that would be created to those of the store. */
 function withCategory(
   texts: Texts,
   { categories, createsCategories, createdCategories }: PlanContext,

@@ -382,7 +382,7 @@ export function shortText(markdown: string): string {
   return `${cutText(cut, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).trimEnd()}…`
 }
 
-/** An image of variants of a single color gets that color. */
+/** An image that only variants of a single color have gets that color. */
 function toImages(rows: readonly FileRow[], variants: readonly Variant[]): FileImage[] {
   const listed = rows
     .filter((row) => getCell(row, 'image src'))

@@ -18,7 +18,10 @@ export function escapeLineBreaks(text: string): string {
   return text.replaceAll('\\n', '\\\\n').replace(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Returns the HTML that WordPress shows for a text: a blank line begins a paragraph, a line break is one (wpautop). */
+/**
+ * Returns the HTML that WordPress shows for a text: a blank line begins a paragraph, and a line break remains one
+ * (wpautop).
+ */
 export function withParagraphs(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())
   const parts: string[] = []

@@ -157,7 +157,7 @@ async function findHeader(bytes: Uint8Array): Promise<HeadedTable> {
   return { bytes: replaceLines(below, lines, csvLine(cells, detectDelimiter(below))), cells, sample }
 }
 
-/** Lists of suppliers begin with their name and date. */
+/** Suppliers' lists begin with the supplier's name and a date. */
 const MAX_TITLE_ROWS = 10
 
 /** Finds the first row that can be a header: at the top, or below a few rows with at most half as many cells. */

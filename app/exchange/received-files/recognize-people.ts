@@ -5,7 +5,7 @@ import { columnKinds, columnName } from '#app/lib/csv.ts'
 
 const listKinds = columnKinds<keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS)
 
-/** Unknown columns with these words make a table of orders, products, reviews or messages. */
+/** Unknown columns with these words indicate a table of orders, products, reviews or messages. */
 const OTHER_THINGS =
   /\b(?:orders?|bestell\w*|commandes?|pedidos?|ordine|invoice|rechnung\w*|facture|skus?|products?|produkte?|produit|producto|prodotto|(?:line ?)?items?|price|preis|prix|precio|prezzo|quantity|qty|menge|(?<!member )rating|review|bewertung|coupon|discount|payment|paid|shipping method|shipping total|tracking|subject|message|subtotal|total|refund\w*|sale date|amount|betrag|iban)\b/
 

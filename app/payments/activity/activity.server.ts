@@ -45,7 +45,7 @@ export const needsManualPayout = () =>
 
 type ActivityConditions = { readonly paymentsWhere: SQL | undefined; readonly refundsWhere: SQL | undefined }
 
-/** A page of payments and refunds, newest first; the last one if `page` is beyond it. */
+/** Returns a page of payments and refunds, newest first; the last page if `page` is beyond it. */
 export function listActivity(db: Database, query: ActivityFilter & { readonly page: number }) {
   const matching = matchingActivity(query)
   return listPage(query.page, countActivity(db, matching), (offset) => readRows(db, matching, ROWS_PER_PAGE, offset))
@@ -208,7 +208,7 @@ export async function sumActivity(db: Database, filter: ActivityFilter): Promise
   )
 }
 
-/** The attempts to pay an order, newest first. */
+/** Lists the attempts to pay an order, newest first. */
 export async function listOrderPayments(db: Database, orderId: Id<'order'>): Promise<ActivityRow[]> {
   return await readRows(db, { paymentsWhere: eq(payments.orderId, orderId), refundsWhere: sql`false` }, MAX_ATTEMPTS)
 }

@@ -112,7 +112,7 @@ export async function switchProvider(
   })
 }
 
-/** Saves the order of methods at checkout. Providers that are not listed come last, in their former order. */
+/** Saves the order of methods at checkout. Providers that are not listed come last, in their previous order. */
 export async function arrangeProviders(db: Database, names: readonly string[], staffId: Id<'staff'>): Promise<void> {
   await withTx(db, async (tx) => {
     await tx.select({ provider: paymentConnections.provider }).from(paymentConnections).for('update')

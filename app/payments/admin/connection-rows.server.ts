@@ -17,7 +17,7 @@ export type StoredConnection = {
   readonly isInEnvironment: boolean
 }
 
-/** All providers in their order at checkout. */
+/** Lists all providers in their order at checkout. */
 export async function listConnections(db: Database): Promise<readonly StoredConnection[]> {
   const rows = await db.select().from(paymentConnections)
   const all = PROVIDERS.map((entry) =>

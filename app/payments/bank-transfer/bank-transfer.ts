@@ -2,7 +2,9 @@ import { adminText } from '#app/payments/admin-text.ts'
 import { manualProvider } from '#app/payments/providers/manual-provider.ts'
 import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 
-/** The shopper transfers the total to an account of the store; the stock is held for days (docs/rules.md, Payment). */
+/**
+ * The shopper transfers the total to the store's account; the stock is held for several days (docs/rules.md, Payment).
+ */
 export const bankTransfer: ProviderEntry = {
   title: () => adminText.bankTransfer.title,
   description: () => adminText.bankTransfer.description,

@@ -56,7 +56,7 @@ export async function setActive(db: Database, provider: string, isActive: boolea
     .onConflictDoUpdate({ target: paymentConnections.provider, set: { isActive } })
 }
 
-/** A provider without keys is active as soon as it has a row, so a new row of one is inactive. */
+/** A provider that needs no keys is active as soon as it has a row, so its new row is set to inactive. */
 export async function setPosition(db: Database, provider: string, position: number): Promise<void> {
   const isActive = findProvider(provider)?.keyFields.length !== 0
   await db

@@ -4,7 +4,7 @@ import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
 
 const INVALID_SIGNATURE = 'The signature of the last webhook does not match the keys entered here.'
 
-/** Shown to staff. Written at most once a minute, so that forged webhooks cost little. */
+/** Records the last webhook for staff, at most once a minute, so that forged webhooks cost little. */
 export async function recordWebhook(
   db: Database,
   provider: string,

@@ -157,7 +157,7 @@ test('credits for the whole invoice, however it is divided, add up to its figure
   )
 })
 
-/** At 1,500 naira, from store prices that were rounded to cents. */
+/** Booked figures at 1,500 naira to the dollar, from store prices that were rounded to cents. */
 const BOOKED = {
   ...({ currency: 'NGN', rate: { base: 1_500_000_000, quote: 1_000_000 } } as const),
   taxes: [

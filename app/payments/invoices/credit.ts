@@ -169,7 +169,7 @@ function placeShipping(
   return take(shipping)
 }
 
-/** The sum of all rates; null if the part is not taxed, or at an unknown rate. */
+/** Returns the sum of all rates; null if the part is not taxed, or at an unknown rate. */
 function findRate({ taxes }: Part): number | null {
   if (taxes.length === 0 || taxes.some(({ rate }) => rate === null)) return null
   return sumUp(taxes.map(({ rate }) => rate ?? 0))

@@ -141,7 +141,7 @@ function subtractAmounts<Value extends Amounts>(all: Value, part: Amounts): Valu
   return { ...all, net: all.net - part.net, tax: all.tax - part.tax }
 }
 
-/** The rounding for cash, which is not taxed. */
+/** Returns the cash rounding, which is not taxed. */
 function roundingLines(contents: InvoiceContents, booking: Booking): Line[] {
   const { rounding = 0, store } = contents
   const at = { name: '', rate: null, net: rounding, tax: 0 }

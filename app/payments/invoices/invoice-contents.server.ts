@@ -197,7 +197,7 @@ export type RefundToCredit = {
 
 /**
  * `earlier`: the other credit notes of the invoice.
- * @throws RangeError if `amount` is more than the rest of the invoice
+ * @throws RangeError if `amount` is more than the remaining amount of the invoice
  */
 export function toCreditNote(
   invoice: InvoiceContents,

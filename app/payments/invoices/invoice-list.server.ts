@@ -24,7 +24,7 @@ const rowColumns = {
   total: { minor: invoices.total, currency: invoices.currency },
 }
 
-/** A page of invoices and credit notes, the last one if `page` is beyond it. */
+/** Returns a page of invoices and credit notes; the last page if `page` is beyond it. */
 export function listInvoiceRows(db: Database, query: InvoiceListQuery) {
   const where = matchingInvoices(query)
   return listPage(query.page, countUpTo(db, invoices, where, MAX_LISTED + 1), (offset) =>
@@ -52,7 +52,7 @@ function orderBy({ sort, dir }: InvoiceListQuery): SQL[] {
   return sort === 'number' ? [order(number)] : [order(invoices.issuedAt), order(id)]
 }
 
-/** The months that have documents, and those between, newest first. */
+/** Lists the months that have documents, and those in between, newest first. */
 export async function listInvoiceMonths(db: Database): Promise<readonly string[]> {
   const [range] = await db
     .select({ oldest: sql<string | null>`min(${day})`, newest: sql<string | null>`max(${day})` })

@@ -131,7 +131,7 @@ export function createMoneyFormatter(contents: InvoiceContents): (minor: number)
   return (minor) => formatMoney(money(minor))
 }
 
-/** Below the number: the order, and the invoice that a credit note corrects. */
+/** The lines below the number: the order, and the invoice that a credit note corrects. */
 export function listReferences(contents: InvoiceContents): readonly string[] {
   const { order } = contents
   return [
@@ -162,7 +162,7 @@ export function closingText({ isReverseCharge, isIntraCommunity, isExport, selle
   return [...notes, seller.footer].filter(Boolean).join('\n')
 }
 
-/** Below the seller's name. */
+/** The lines below the seller's name. */
 export function sellerLines({ address, email, phone, taxNumbers }: InvoiceContents['seller']): readonly string[] {
   const numbers = taxNumbers.map(({ place, number }) => invoiceText.taxNumber(place, number))
   return [...address.split('\n'), email, phone, ...numbers].filter(Boolean)

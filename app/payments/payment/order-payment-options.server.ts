@@ -10,8 +10,8 @@ import { contentLanguage } from '#app/store/locale.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 
 /**
- * Reads the methods that the order's market offers now, in the order's language; those of the primary market if it is
- * closed.
+ * Reads the methods that the order's market offers now, in the order's language, or the primary market's methods if it
+ * is closed.
  */
 export async function readOffered(
   db: Database,

@@ -65,7 +65,7 @@ function createPaymentRequest(
 const REMIND_BEFORE_MS = 24 * 60 * 60_000
 const BATCH = 10
 
-/** Reminds once of transfers that are due within a day. Returns how many it looked at. */
+/** Reminds shoppers once of transfers that are due within a day. Returns the number of transfers found. */
 export async function queueReminders(db: Database, now: Date = new Date()): Promise<number> {
   const soon = new Date(now.getTime() + REMIND_BEFORE_MS)
   const due = await listOrders(

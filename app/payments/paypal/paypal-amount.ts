@@ -23,7 +23,7 @@ export function paypalLimits(currency: CurrencyCode): AmountLimits | null {
   return { min: step, max: Number.MAX_SAFE_INTEGER - (Number.MAX_SAFE_INTEGER % step), step }
 }
 
-/** Our smallest units as PayPal's decimal string; null if PayPal cannot take exactly this. */
+/** Converts our smallest units to PayPal's decimal string; null if PayPal cannot take exactly this. */
 export function toPaypalAmount(minor: number, currency: CurrencyCode): string | null {
   if (!SUPPORTED.has(currency) || !Number.isSafeInteger(minor) || minor <= 0 || minor % getStep(currency) !== 0)
     return null
@@ -34,7 +34,7 @@ export function toPaypalAmount(minor: number, currency: CurrencyCode): string | 
   return WITHOUT_DECIMALS.includes(currency) ? whole : `${whole}.${digits.slice(-decimals)}`
 }
 
-/** PayPal's decimal string in our smallest units; null if there is no such amount. */
+/** Converts PayPal's decimal string to our smallest units; null if there is no such amount. */
 export function fromPaypalAmount(value: string, currency: string): number | null {
   if (!isCurrency(currency)) return null
   const match = /^(\d*)(?:\.(\d+))?$/.exec(value)

@@ -133,7 +133,7 @@ async function readError(response: Response): Promise<PaypalRejection> {
   }
 }
 
-/** For questions to PayPal's support. */
+/** Reads the id that PayPal's support asks for. */
 function readDebugId(response: Response): string {
   return response.headers.get('PayPal-Debug-Id') ?? ''
 }

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 
-// From https://paystack.com/docs/api/#supported-currency and https://docs-v2.paystack.com/api/errors/transaction, read on
-// 2026-11-24 in public copies.
+// From https://paystack.com/docs/api/#supported-currency and https://docs-v2.paystack.com/api/errors/transaction, both
+// read on 2026-11-24 in public copies.
 
 /** In our smallest units. An account takes the currencies of its country. */
 const MIN: Partial<Record<CurrencyCode, number>> = { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300, XOF: 1 }
@@ -20,13 +20,13 @@ export function paystackLimits(currency: CurrencyCode): AmountLimits | null {
   return { min, max: currency === COUNTED_IN_HUNDREDTHS ? MAX_UNITS : MAX_UNITS * 100, step: 1 }
 }
 
-/** Our smallest units as Paystack's amount; null for a currency that it does not take. */
+/** Converts our smallest units to Paystack's amount; null for a currency that it does not take. */
 export function toPaystackAmount(minor: number, currency: CurrencyCode): number | null {
   if (MIN[currency] === undefined) return null
   return currency === COUNTED_IN_HUNDREDTHS ? minor * 100 : minor
 }
 
-/** Paystack's amount in our smallest units; null if there is no such amount. */
+/** Converts Paystack's amount to our smallest units; null if there is no such amount. */
 export function fromPaystackAmount(amount: number, currency: string): number | null {
   if (currency !== COUNTED_IN_HUNDREDTHS) return amount
   return amount % 100 === 0 ? amount / 100 : null

@@ -13,7 +13,7 @@ type OrderPaymentProps = { link: string; isWaiting: boolean; isPaid: boolean; un
 const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 60_000
 
-/** In the browser that ordered, the cart is emptied once the order is paid. */
+/** In the browser that placed the order, the cart is emptied once the order is paid. */
 export function OrderPayment(props: OrderPaymentProps) {
   const { link, isWaiting, isPaid, unpaid } = props
   const [search] = useSearchParams()

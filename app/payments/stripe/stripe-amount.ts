@@ -79,13 +79,13 @@ export function stripeLimits(currency: CurrencyCode): AmountLimits | null {
   return { min: MIN[currency] ?? step, max: max - (max % step), step }
 }
 
-/** Our smallest units as Stripe's amount; null if Stripe cannot take exactly this. */
+/** Converts our smallest units to Stripe's amount; null if Stripe cannot take exactly this. */
 export function toStripeAmount(minor: number, currency: CurrencyCode): number | null {
   if (minor % getStep(currency) !== 0) return null
   return scale(minor, getUnitRatio(currency).stripes, getUnitRatio(currency).ours)
 }
 
-/** Stripe's amount in our smallest units; null if there is no such amount. */
+/** Converts Stripe's amount to our smallest units; null if there is no such amount. */
 export function fromStripeAmount(amount: number, currency: string): number | null {
   return scale(amount, getUnitRatio(currency).ours, getUnitRatio(currency).stripes)
 }

@@ -155,7 +155,7 @@ export function orderVersion({ status, paymentStatus }: Pick<Order, 'status' | '
   return computeVersion([status, paymentStatus, received])
 }
 
-/** For the form that confirms money without a statement. */
+/** Finds an order for the form that confirms money without a statement. */
 export async function findConfirmable(db: Database, id: Id<'order'>) {
   const order = await findOrder(db, id)
   if (!order) return null

@@ -82,7 +82,8 @@ export function rankDirectionColumn(name: string, cells: readonly string[]): num
   if (isCode && words.length !== 2 && !repeats) return 0
   if (words.some((word) => parseDirection(word) !== null)) return 3
   if (TYPE_NAME.test(columnName(name))) return 2
-  // Names and addresses also differ in few rows, but they rarely repeat. Two words can be the two directions.
+  // A short file also has few distinct names and addresses, but those rarely repeat. Two words can be the two
+  // directions.
   return words.length > 1 && (repeats || words.length === 2) ? 1 : 0
 }
 

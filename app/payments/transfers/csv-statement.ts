@@ -167,7 +167,10 @@ export function parseCsvStatement(text: string, mappings: readonly CsvMapping[])
   return { ok: false, needs: 'mapping', reason: read, headerKey, columns, sample, words, proposed: mapping }
 }
 
-/** Equal for files of one bank's layout. Without a header, the layout is derived from the contents of the columns. */
+/**
+ * Returns a key that is the same for all files with a bank's layout. Without a header, the layout is derived from the
+ * contents of the columns.
+ */
 function computeHeaderKey({ header, rows }: Table): string {
   const isHeaderless = header.every((cell) => cell === '')
   const names = isHeaderless

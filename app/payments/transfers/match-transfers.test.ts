@@ -596,7 +596,7 @@ test.each([1, 2, 3])('300 messy rows are matched without a wrong preselection (s
 
 test('20,000 rows and 10,000 orders are matched within seconds', { timeout: 120_000 }, () => {
   const random = createRandom(7)
-  // Orders of a month, and orders placed at once, whose numbers differ only in their last digits
+  // Orders placed over a month, and orders placed in quick succession, whose numbers differ only in their last digits
   const orders = [...createOrders(random, 5_000, 500_000), ...createOrders(random, 5_000, 1)]
   const messy = messyRows(random, orders, 7_000).map((messyRow) => messyRow.row)
   const unknown = Array.from({ length: 20_000 - messy.length }, (_, index) => {

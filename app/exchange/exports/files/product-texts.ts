@@ -10,7 +10,7 @@ const KIND_TEXTS: Readonly<Partial<Record<Kind, string>>> = {
   country: 'the country code, such as PT',
 }
 
-/** Keyed by column. A field without its own text has the text of its kind. */
+/** Descriptions keyed by column. A field without one has the description of its kind. */
 const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fileFields.map((name) => [getColumn(name), KIND_TEXTS[getField(name).kind] ?? ''])),
   ID: 'identifies the product; the same in each of its rows',

@@ -143,7 +143,7 @@ test('200 lines take several pages, each with the table header and its page numb
   expect(bytes).toBeLessThan(200_000)
 })
 
-/** Returns the texts on the first page, each with the height of its baseline above the lower edge. */
+/** Returns the text items on the first page, each with the height of its baseline above the bottom edge. */
 async function placedTexts(contents: InvoiceContents) {
   const pdf = await getDocumentProxy(new Uint8Array(await drawInvoice(invoiceContents.parse(contents))))
   const { items } = await (await pdf.getPage(1)).getTextContent()

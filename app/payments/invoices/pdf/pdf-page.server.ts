@@ -36,7 +36,7 @@ export function computeHeight({ size }: Style, lines: number): number {
   return size * LINE_HEIGHT * lines
 }
 
-/** Text in lines that fit. Words longer than a line are broken. */
+/** Splits text into lines that fit. Breaks words longer than a line. */
 export function wrap(pdf: Pdf, text: string, style: Style, width: number): readonly string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
@@ -73,12 +73,12 @@ function measureWidth(pdf: Pdf, line: string, style: Style): number {
   }, 0)
 }
 
-/** Returns true if lines run from right to left, so that left and right of a page are exchanged. */
+/** Returns true if lines run from right to left, so that the left and right sides of a page are swapped. */
 function isMirrored(): boolean {
   return findDirAttribute(currentTag()) === 'rtl'
 }
 
-/** The left edge of content at the distance `x` from the side where lines start. */
+/** Returns the left edge of content at the distance `x` from the side where lines start. */
 export function getLeftEdge(pdf: Pdf, x: number, width: number): number {
   return isMirrored() ? pdf.page.width - x - width : x
 }

@@ -11,7 +11,7 @@ const bidi = bidiFactory()
 /** Direction marks order the text around them. They are not drawn, because fonts lack them. */
 const MARK = /[\u061c\u200e\u200f\u2066-\u2069]/
 
-/** The runs of a line from left to right, as the Unicode bidirectional algorithm orders them (UAX #9). */
+/** Returns the runs of a line from left to right, as ordered by the Unicode bidirectional algorithm (UAX #9). */
 export function toRuns(line: string): readonly Run[] {
   const { levels } = bidi.getEmbeddingLevels(line)
   const runs: LevelRun[] = []
