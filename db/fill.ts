@@ -89,7 +89,7 @@ async function begin(
   const { rows: own } = await client.query('select from orders where id <> all($1::uuid[]) limit 1', [demoIds.orders])
   if (!force && own.length > 0) {
     throw new StartError(
-      'This store has orders of its own, which invented ones would bury. With --yes it is filled anyway.',
+      'This store has its own orders, which generated ones would bury. With --yes it is filled anyway.',
     )
   }
   const market = await readPrimaryMarket(db, await readSettings(db))

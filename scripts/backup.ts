@@ -18,8 +18,8 @@ import { say } from '#scripts/log-line.ts'
 // Writes the database and the images into one file, with or without a running store.
 
 const USAGE = `Usage:
-  npm run backup                  into the backup folder (BACKUP_DIR, or DATA_DIR/backups)
-  npm run backup -- store.tar     into this file`
+  npm run backup                  writes into the backup folder (BACKUP_DIR, or DATA_DIR/backups)
+  npm run backup -- store.tar     writes this file`
 
 async function run([file, ...rest]: readonly string[]): Promise<void> {
   if (file?.startsWith('-') || rest.length > 0) throw new StartError(USAGE)

@@ -22,7 +22,7 @@ async function run([command, email, ...rest]: readonly string[]): Promise<void> 
     say(
       `Removed: ${count(customer, 'customer')}, ${count(subscriber, 'newsletter subscription')}, ${count(messages, 'message')}, ${count(mails, 'email')}.`,
     )
-    say(`Orders kept, without name, email, phone and address: ${orders}.`)
+    say(`Orders kept without name, email, phone and address: ${orders}.`)
   } else {
     throw new StartError(USAGE)
   }

@@ -23,7 +23,7 @@ export async function attack(
   if (seed === null) throw new StartError(usage)
   await buildIfChanged(say)
   const folder = temporaryFolder()
-  say(`Seed ${seed}. Load of the machine before: ${loadavg()[0]?.toFixed(1)}.`)
+  say(`Seed ${seed}. Machine load before: ${loadavg()[0]?.toFixed(1)}.`)
   const postgres = await keepPostgres(folder, { say: () => {} })
   let wrong: number | undefined
   try {
@@ -36,6 +36,6 @@ export async function attack(
   } finally {
     await postgres.release()
     if (wrong === 0) rmSync(folder, { recursive: true, force: true })
-    else say(`Its folder stays: ${folder}`)
+    else say(`Its folder was not deleted: ${folder}`)
   }
 }

@@ -27,6 +27,6 @@ const count = runNpm()
 const known = knownVulnerabilities(readLockFile())
 for (const line of known) say(line)
 if (count === null)
-  say(`NOT CHECKED: npm did not respond. Of the vulnerabilities known here, ${known.length} packages have one.`)
-else say(`${count} packages have known high or critical vulnerabilities. \`npm audit\` names them.`)
+  say(`NOT CHECKED: npm did not respond. ${known.length} packages have vulnerabilities on our own list.`)
+else say(`${count} packages have known high or critical vulnerabilities. \`npm audit\` lists them.`)
 if (known.length > 0 || (count ?? 0) > 0) process.exitCode = 1

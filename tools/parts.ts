@@ -18,7 +18,7 @@ export type Outcome = { readonly wrong: number; readonly notRun: readonly string
 /** Checks the names given with `--only`. @throws StartError for an unknown part */
 export function requireParts(chosen: readonly string[], parts: readonly string[]): void {
   const unknown = chosen.filter((name) => !parts.includes(name))
-  if (unknown.length > 0) throw new StartError(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}`)
+  if (unknown.length > 0) throw new StartError(`Unknown part: ${unknown.join(', ')}. Parts: ${parts.join(', ')}`)
 }
 
 /** Runs parts one after the other, each with what `open` returns for its name, and prints their figures. */

@@ -17,11 +17,11 @@ const PROGRAMS: Readonly<Record<string, string | undefined>> = {
 
 const USAGE = `Usage: npm run tools <program> [-- options]
 
-  accessibility   checks the pages of the built store and writes what the statement says of it
+  accessibility   checks the built store's pages and writes the data for its accessibility statement
   addresses       writes the address formats of every country
-  audit           asks npm for known vulnerabilities of the packages
+  audit           queries npm for known vulnerabilities in the packages
   dependencies    writes docs/dependencies.md
-  faults          attacks the built store and takes away what it needs
+  faults          attacks the built store and removes its dependencies
   mutations       changes rules line by line, to see whether tests notice
   screens         takes screenshots of every screen and state
   screenshots     takes the README's screenshots

@@ -88,7 +88,7 @@ function toRow(work: string, { requests, processorTime, microseconds }: Comparis
 const STARTS_OF_PROCESSES = 9
 
 export const processesPart: Part = {
-  description: 'The same, of a store with two processes against one with one.',
+  description: 'The same for a store with two processes, compared with one that has one.',
   async measure(home) {
     const found: Comparison[] = []
     for (let start = 0; start < (home.quick ? 1 : STARTS_OF_PROCESSES); start++) {

@@ -35,7 +35,7 @@ export const lighthousePart: Part = {
 }
 
 export const brandsPart: Part = {
-  description: 'The same with each example brand that is not the built-in look.',
+  description: 'The same for each example brand except the built-in look.',
   measure: async (home) =>
     withStore(home, {}, async ({ url }) => {
       const rows: Row[] = []
@@ -108,7 +108,7 @@ async function auditWithRetries(url: string, say: BenchHome['say']): Promise<Pag
     try {
       return await auditOnce(url)
     } catch (error) {
-      say(`  a run failed and is repeated: ${error instanceof Error ? error.message : error}`)
+      say(`  a run failed and will be repeated: ${error instanceof Error ? error.message : error}`)
     }
   }
   return await auditOnce(url)

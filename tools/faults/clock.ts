@@ -60,7 +60,7 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
     const name = `Renamed ${title}`
     await db.execute(sql`update products set name = ${name} where id = ${productIds[0]}`)
     figures.push(
-      exactly(`${title}: processes that go on showing an old page`, await countStale(store, productIds[0], name), 0),
+      exactly(`${title}: processes that still show an old page`, await countStale(store, productIds[0], name), 0),
     )
     const { status } = await get(base(), '/admin/orders', { cookie })
     figures.push(exactly('  staff who were logged in get', status, staffStatus))

@@ -44,21 +44,21 @@ export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]>
     const tries = between(shoppers.tries, from + 50, to - 2_500)
     const apologies = freshAway.filter(({ status, retryAfter }) => status === 503 && retryAfter === '2')
     return [
-      measured('seconds away', ((to - from) / 1_000).toFixed(0)),
+      measured('seconds of outage', ((to - from) / 1_000).toFixed(0)),
       exactly('cached pages not served in the meantime', countOther(storedAway, 200), 0),
       measured('  shown', String(storedAway.length)),
-      exactly('  after 6.5 s, and not marked as old', late.filter(({ cache }) => cache !== 'stale').length, 0),
-      exactly('other pages that do not say 503 and when to try again', freshAway.length - apologies.length, 0),
+      exactly('  after 6.5 s and not marked as stale', late.filter(({ cache }) => cache !== 'stale').length, 0),
+      exactly('other pages without a 503 and a retry time', freshAway.length - apologies.length, 0),
       measured('  requested', String(freshAway.length)),
       within('  the slowest took', maxMs(freshAway), 2_500),
-      exactly('pages of staff that do not say 503', countOther(adminAway, 503), 0),
+      exactly('staff pages without a 503', countOther(adminAway, 503), 0),
       within('  the slowest took', maxMs(adminAway), 2_500),
-      exactly('orders that do not say 503', countOther(tries, 503), 0),
+      exactly('order attempts without a 503', countOther(tries, 503), 0),
       measured('  tried', String(tries.length)),
       within('  the slowest took', maxMs(tries), 2_500),
       within('pages are rendered again after', pageMs, 5_000),
-      within('staff see theirs again after', adminMs, 5_000),
-      measured('orders placed before, and after', `${placedBefore}, ${acknowledged.length - placedBefore}`),
+      within('staff see their pages again after', adminMs, 5_000),
+      measured('orders placed before and after', `${placedBefore}, ${acknowledged.length - placedBefore}`),
       ...(await acknowledgedFigures(gated.db, gated.before, acknowledged)),
     ]
   })

@@ -73,7 +73,7 @@ async function msUntilPlaced(shoppers: Shoppers): Promise<number> {
 function listFigures(title: string, { tries, cached }: CrowdedRequests): Figure[] {
   const isNoApology = ({ status, retryAfter }: TimedRequest) => status !== 503 || retryAfter !== '2'
   return [
-    exactly(`${title}: orders that do not say 503 and when to try again`, tries.filter(isNoApology).length, 0),
+    exactly(`${title}: order attempts without a 503 and a retry time`, tries.filter(isNoApology).length, 0),
     measured('  tried', String(tries.length)),
     within('  the slowest took', maxMs(tries), MAX_MS),
     exactly('  cached pages that were not shown', countOther(cached, 200), 0),

@@ -82,7 +82,7 @@ async function during(
     measured('  orders tried', String(orders.length)),
     within('  the slowest took', maxMs(orders), MAX_MS),
     within('  pages are rendered again after', backMs, 5_000),
-    within('  staff see theirs again after', staffMs, 5_000),
+    within('  staff see their pages again after', staffMs, 5_000),
   ]
 }
 
@@ -94,7 +94,7 @@ function signalCluster(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(child, signal)
     } catch {
-      // it has ended already
+      // it has already ended
     }
   }
 }

@@ -35,8 +35,8 @@ const PARTS: Readonly<Record<string, Part<FaultHome>>> = {
   stops: { title: 'Stopped and replaced under new connections', run: stops },
   clock: { title: 'A clock that jumps', run: clock },
   silent: { title: 'Readers that do not read', run: silentReaders },
-  hour: { title: 'Mixed load for long', isOptional: true, run: hour },
-  memory: { title: 'Memory under mixed load for long', isOptional: true, run: memory },
+  hour: { title: 'Long mixed load', isOptional: true, run: hour },
+  memory: { title: 'Memory under long mixed load', isOptional: true, run: memory },
   machines: { title: 'Two machines behind pgbouncer and nginx', run: machines },
   failover: { title: 'Database machines that fail', isOptional: true, run: failover },
 }

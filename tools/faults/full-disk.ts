@@ -84,14 +84,14 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   const sentAfter = await upload(store, cookie, await photo(3))
   return [
     measured('orders that failed while it was full', String(failedWhileFull.length)),
-    exactly('  with something else than 503', countOther(failedWhileFull, 503), 0),
+    exactly('  with a status other than 503', countOther(failedWhileFull, 503), 0),
     exactly('cached pages not served', countOther(requestsWhileFull, 200), 0),
     measured('  shown', String(requestsWhileFull.length)),
     exactly('images sent before and after', `${sentBefore.status}, ${sentAfter.status}`, '200, 200'),
     exactly('  one sent in the meantime', sentWhileFull.status, 507),
-    exactly('  with the words', sentWhileFull.message, '{"error":{"message":"There is no space left for images."}}'),
-    exactly('  files left of it', filesWhileFull.join(', ') || 'none', 'none'),
-    exactly('  images that the database knows', await db.$count(uploads), 2),
+    exactly('  with the message', sentWhileFull.message, '{"error":{"message":"There is no space left for images."}}'),
+    exactly('  files left behind by it', filesWhileFull.join(', ') || 'none', 'none'),
+    exactly('  images recorded in the database', await db.$count(uploads), 2),
     exactly('/readyz in the meantime', ready.status, 503),
     measured('orders placed by the end', String(acknowledged.length)),
     ...(await acknowledgedFigures(db, before, acknowledged)),

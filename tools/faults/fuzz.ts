@@ -79,14 +79,14 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir }: FaultHome, rand
   const byKind = tally(seen.map(({ response }) => `${String(response.status).charAt(0)}xx`))
   const growth = sum(after) / sum(before)
   return [
-    measured(`${seen.length} requests over ${known.leaves.length} addresses and ${known.forms.length} forms`, byKind),
+    measured(`${seen.length} requests over ${known.leaves.length} URLs and ${known.forms.length} forms`, byKind),
     exactly(
-      'responses of 500 and up, or none',
+      'responses with 500 or above, or none',
       tally(wrong.map(({ response }) => String(response.status))) || 'none',
       'none',
     ),
     exactly('processes that ended', pids.filter((pid, index) => store.web[index]?.pid() !== pid).length, 0),
-    exactly('responses with a stack, a path or a statement', reported.length, 0),
+    exactly('responses with a stack trace, a path or a statement', reported.length, 0),
     exactly('planted words in the log', plantedIn(logs), 'none'),
     exactly("planted words in PostgreSQL's log", plantedIn(databaseLog), 'none'),
     measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),

@@ -28,7 +28,7 @@ export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Fig
       'none',
     ),
     measured('  the slowest was closed after', `${(slowestMs / 1_000).toFixed(1)} s`),
-    exactly('pages of other clients that failed in the meantime', countOther(others.requests, 200), 0),
+    exactly('other clients’ pages that failed in the meantime', countOther(others.requests, 200), 0),
     measured('  requested', String(times.length)),
     measured('  99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
   ]

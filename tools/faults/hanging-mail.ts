@@ -30,7 +30,7 @@ export async function hangingMail({ dataDir, databaseUrl }: FaultHome, random: R
     exactly('orders that were not placed while it hung', countOther(tries, 200), 0),
     measured('  placed', String(acknowledged.length)),
     measured('  the slowest took', `${(maxMs(tries) / 1_000).toFixed(1)} s`),
-    exactly('  mails taken for sent', sent, 0),
+    exactly('  emails wrongly recorded as sent', sent, 0),
     ...(await mailFigures({ db, mails }, before)),
     ...(await acknowledgedFigures(db, before, acknowledged)),
   ]

@@ -108,12 +108,12 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
   const [first, last] = [medianMb(WARM), medianMb(1 - QUARTER)]
   const growth = last / first
   return [
-    measured('minutes, and requests', `${home.minutes}, ${load.requests.length}`),
-    exactly('orders started and not placed', begun - acknowledged.length, 0),
-    measured('  placed, and sent again', `${acknowledged.length}, ${retried}`),
+    measured('minutes and requests', `${home.minutes}, ${load.requests.length}`),
+    exactly('orders started but not placed', begun - acknowledged.length, 0),
+    measured('  placed and sent again', `${acknowledged.length}, ${retried}`),
     measured('responses by status', tally(load.requests.map(({ status }) => String(status ?? 'lost')))),
-    exactly(`memory in the last quarter: at most ${GROWTH} of the first`, growth <= GROWTH ? 'yes' : 'no', 'yes'),
-    measured('  MB in the first and in the last', `${first.toFixed(0)}, ${last.toFixed(0)}`, growth.toFixed(3)),
+    exactly(`memory in the last quarter: at most ${GROWTH}× that of the first`, growth <= GROWTH ? 'yes' : 'no', 'yes'),
+    measured('  MB in the first and the last quarter', `${first.toFixed(0)}, ${last.toFixed(0)}`, growth.toFixed(3)),
     ...(await acknowledgedFigures(db, before, acknowledged)),
   ]
 }

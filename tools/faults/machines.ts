@@ -66,7 +66,11 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
     counters: startLoad(COUNTERS, 20, () => post(way, '/checkout/quote', { ...cart, discountCode: '' })),
   }
   const figures = [
-    exactly('migrations, applied by one of two that started at once', migrations, readSchemaFiles().migrations.length),
+    exactly(
+      'migrations applied by one of two machines that started at once',
+      migrations,
+      readSchemaFiles().migrations.length,
+    ),
     ...(await changes(opened, cookie, shown)),
     ...(await killed(opened, clients)),
     ...(await away(opened, clients, 'pgbouncer restarted', stored, async () => {
@@ -114,7 +118,7 @@ async function changes({ machines: [first, second] }: Machines, cookie: string, 
     times.push(performance.now() - savedAt)
   }
   return [
-    exactly('prices saved in one process and shown by the other', times.length, CHANGES),
+    exactly('prices saved in one process and shown in the other', times.length, CHANGES),
     within('  after', Math.max(...times), CHANGE_MS),
   ]
 }
@@ -130,11 +134,11 @@ async function killed({ machines: [{ store }] }: Machines, clients: Visitors): P
   return [
     exactly('one process killed: pages that failed', formatFailures(pages), 'none'),
     exactly(
-      '  posts to the checkout that failed, beyond one for each client',
+      '  checkout posts that failed, beyond one per client',
       Math.max(0, countOther(posts, 200) - SHOPPERS - COUNTERS),
       0,
     ),
-    measured('  posts to the checkout that failed', formatFailures(posts)),
+    measured('  checkout posts that failed', formatFailures(posts)),
   ]
 }
 
@@ -165,8 +169,8 @@ async function away(
   const { pages, posts } = since(clients, from)
   return [
     exactly(`${title}: cached pages not served`, formatFailures(pages), 'none'),
-    exactly('  posts to the checkout neither done nor 503', countOther(posts, 200, 503), 0),
-    measured('  posts to the checkout that failed', formatFailures(posts)),
+    exactly('  checkout posts neither successful nor 503', countOther(posts, 200, 503), 0),
+    measured('  checkout posts that failed', formatFailures(posts)),
     within('  pages are rendered again after', backMs, BACK_MS),
   ]
 }
@@ -179,7 +183,7 @@ async function unnoticed(clients: Visitors, title: string, work: () => Promise<v
   const { pages, posts } = since(clients, from)
   return [
     exactly(`${title}: pages that failed`, formatFailures(pages), 'none'),
-    exactly('  posts to the checkout that failed', formatFailures(posts), 'none'),
+    exactly('  checkout posts that failed', formatFailures(posts), 'none'),
     measured('  pages and posts in the meantime', `${pages.length}, ${posts.length}`),
   ]
 }
@@ -215,8 +219,8 @@ async function checkRateLimits({ wayFrom }: Machines): Promise<Figure[]> {
   const guesses: string[] = []
   for (let index = 0; index < 8; index++) guesses.push(await guess(VISITOR, index))
   return [
-    exactly('eight wrong passwords of one client, under eight invented addresses', tally(guesses), '5 401, 3 429'),
-    exactly('  one of another client', await guess(OTHER_VISITOR, 8), '401'),
+    exactly('eight wrong passwords from one client with eight invented addresses', tally(guesses), '5 401, 3 429'),
+    exactly('  one from another client', await guess(OTHER_VISITOR, 8), '401'),
   ]
 }
 

@@ -38,12 +38,12 @@ export async function memory(home: FaultHome, random: Random): Promise<Figure[]>
   await load.stop()
   const statuses = load.requests.map(({ status }) => String(status ?? 'lost'))
   return [
-    measured('minutes, requests', `${home.minutes}, ${load.requests.length}`),
+    measured('minutes and requests', `${home.minutes}, ${load.requests.length}`),
     measured('responses by status', tally(statuses)),
-    exactly('responses of 500 and up, or none', statuses.filter((status) => !/^[234]/.test(status)).length, 0),
+    exactly('responses with 500 or above, or none', statuses.filter((status) => !/^[234]/.test(status)).length, 0),
     exactly('memory levels off', hasLeveledOff(resident) ? 'yes' : 'no', 'yes'),
-    exactly(`the most memory is within ${MAX_MB} MB`, Math.max(...resident) <= MAX_MB ? 'yes' : 'no', 'yes'),
-    measured('  MB, most', Math.max(...resident).toFixed(0)),
+    exactly(`the maximum memory is within ${MAX_MB} MB`, Math.max(...resident) <= MAX_MB ? 'yes' : 'no', 'yes'),
+    measured('  MB, maximum', Math.max(...resident).toFixed(0)),
   ]
 }
 

@@ -46,12 +46,12 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
   return [
     measured('kills', String(KILLS)),
     measured('  pages read and orders placed', `${readers.responded()}, ${acknowledged.length}`),
-    exactly('  pages that failed, beyond one for each client and kill', beyond(failedReads.length), 0),
+    exactly('  pages that failed, beyond one per client and kill', beyond(failedReads.length), 0),
     measured('  pages that failed', String(failedReads.length)),
-    exactly('  orders that failed, beyond one for each shopper and kill', beyond(failedTries), 0),
+    exactly('  orders that failed, beyond one per shopper and kill', beyond(failedTries), 0),
     measured('  orders that failed', String(failedTries)),
     exactly('stopped, it exited with', code ?? 'a signal', 0),
-    exactly('  orders with an error as response', stopped.length, 0),
+    exactly('  orders with an error response', stopped.length, 0),
     ...(await acknowledgedFigures(db, before, acknowledged)),
   ]
 }

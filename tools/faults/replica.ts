@@ -71,15 +71,15 @@ export async function replica({ dataDir, databaseUrl, clusterDir }: FaultHome): 
   return [
     exactly('a replica that stops replaying: pages more than a second old', readers.late(standing), 0),
     exactly('  rendered from it', createdAfter - createdBefore, 0),
-    measured('  seconds it said to be behind', (behind / 2).toFixed(1)),
-    exactly(`  of ${DELETED} products, how many staff still saw after deleting them`, notSeen, 0),
+    measured('  seconds that it reported to lag', (behind / 2).toFixed(1)),
+    exactly(`  of ${DELETED} products, the number that staff still saw after deleting them`, notSeen, 0),
     within('  read from again after', caughtUpMs, 5_000),
     exactly('a replica that replays in bursts: pages more than a second old', readers.late(stuttering), 0),
     exactly('a replica that is killed: pages more than a second old', readers.late(without), 0),
     within('  the slowest took', maxMs(concurrent), 2_500),
     within('  once it is back, read from again after', backMs, BACK_MS),
     exactly('pages that failed', countOther(readers.requests, 200), 0),
-    measured('  shown, and rendered from the replica', `${readers.requests.length}, ${await created()}`),
+    measured('  shown and rendered from the replica', `${readers.requests.length}, ${await created()}`),
   ]
 }
 

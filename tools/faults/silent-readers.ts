@@ -47,13 +47,13 @@ export async function silentReaders({ dataDir, databaseUrl }: FaultHome): Promis
     for (const socket of silent) socket.destroy()
     const last = await get(base, '/about')
     return [
-      measured('connections that request and do not read', `${READERS} with ${REQUESTS} requests each`),
+      measured('connections that request but do not read', `${READERS} with ${REQUESTS} requests each`),
       exactly('pages that others did not get', countOther(others.requests, 200), 0),
       measured('  got', String(others.requests.length)),
-      exactly(`memory that this took is less than ${MAX_MB} MB`, during - before < MAX_MB ? 'yes' : 'no', 'yes'),
-      measured('  in MB: before, during', `${before.toFixed(0)}, ${during.toFixed(0)}`),
-      exactly(`held after ${BOUND_MS / 1_000} s`, held, 0),
-      exactly('the store afterwards', last.status, 200),
+      exactly(`memory used by this is below ${MAX_MB} MB`, during - before < MAX_MB ? 'yes' : 'no', 'yes'),
+      measured('  in MB, before and during', `${before.toFixed(0)}, ${during.toFixed(0)}`),
+      exactly(`still held after ${BOUND_MS / 1_000} s`, held, 0),
+      exactly('the store’s status afterwards', last.status, 200),
     ]
   } finally {
     for (const socket of silent) socket.destroy()

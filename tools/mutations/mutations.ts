@@ -23,8 +23,8 @@ import { readSeed } from '#tools/stress/random.ts'
 const USAGE = `Usage:
   npm run tools mutations                      120 mutations
   npm run tools mutations -- --count 30 --seed 7
-  npm run tools mutations -- --area tax        120 of one area; repeatable
-  npm run tools mutations -- --list            prints the mutations only`
+  npm run tools mutations -- --area tax        120 in one area; repeatable
+  npm run tools mutations -- --list            only prints the mutations`
 
 const COPIED = ['app', 'db', 'docs', 'public', 'scripts', 'server', 'tests', 'tools', 'deploy']
 const COPIED_FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
@@ -172,7 +172,7 @@ function report(outcomes: readonly Outcome[], control: Run): 0 | 1 {
   const having = (result: Run['result']) => outcomes.filter(({ run }) => run.result === result)
   const [survived, endless, errors] = [having('passed'), having('timeout'), having('error')]
   const killed = outcomes.length - survived.length - errors.length
-  say(`\n${killed} of ${outcomes.length} mutations were killed, ${endless.length} of them by the time limit.`)
+  say(`\n${killed} of ${outcomes.length} mutations were killed, ${endless.length} of them by the timeout.`)
   for (const [title, found] of [
     ['Survived', survived],
     ['Ended in an error instead of a failed file', errors],

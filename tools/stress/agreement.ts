@@ -64,9 +64,9 @@ export async function agreement(store: StressStore, random: Random): Promise<Fig
   }
   await saveMoneySettings(db, initialSettings)
   return [
-    exactly(`${ORDERS} random orders of random stores`, tally(outcomes), `${ORDERS} placed`),
-    measured('  of which had a discount code', String(discounted)),
-    exactly('  amounts that the database works out otherwise', wrong.slice(0, 3).join('; ') || '0', '0'),
+    exactly(`${ORDERS} random orders in random stores`, tally(outcomes), `${ORDERS} placed`),
+    measured('  with a discount code', String(discounted)),
+    exactly('  amounts that the database computes differently', wrong.slice(0, 3).join('; ') || '0', '0'),
     ...(await marketAgreement(store, random)),
   ]
 }

@@ -81,7 +81,7 @@ export async function kill(store: StressStore, random: Random): Promise<Figure[]
   await working
   const acknowledged = ledger.close()
   return [
-    measured('orders placed and cancelled under it', `${acknowledged.length} and ${cancelled.size}`),
+    measured('orders placed and cancelled during the kills', `${acknowledged.length} and ${cancelled.size}`),
     ...kills,
     ...(await auditOrders(store.db, before, acknowledged, cancelled)),
     ...(await mailFigures(store, before)),

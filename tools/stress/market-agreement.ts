@@ -60,7 +60,7 @@ export async function marketAgreement(main: StressStore, random: Random): Promis
     exactly(`${count} orders in ${WORLDS} stores with random markets`, `${placed} placed`, `${count} placed`),
     measured('  of which', tally(modes)),
     exactly(
-      '  amounts of prices, quotes, orders, books, mails, invoices and refunds that the rules work out otherwise',
+      '  amounts in prices, quotes, orders, books, emails, invoices and refunds that the rules compute differently',
       shown.length === 0 ? '0' : `${differences.length}: ${shown.join('; ')}`,
       '0',
     ),

@@ -43,7 +43,7 @@ export async function acknowledgedFigures(
 /** Compares stock, orders and their ledger with each other. */
 export async function invariantFigure(db: Database): Promise<Figure> {
   const broken = await brokenInvariants(db)
-  return exactly('stock, orders and their ledger that disagree', broken.join('; ') || 'none', 'none')
+  return exactly('disagreements between stock, orders and the ledger', broken.join('; ') || 'none', 'none')
 }
 
 /** Compares the store with the confirmations of shoppers and staff. */
@@ -87,10 +87,10 @@ export async function auditOrders(
   )
   return [
     exactly('orders in the database', stored.length, ledger.length),
-    exactly('  acknowledged ones that are there once, line by line', asReported.length, ledger.length),
-    exactly('  cancelled ones that are cancelled', stillCancelled.length, cancelled.size),
-    exactly('products whose stock is not start - sold + given back + added', drifts.length, 0),
-    exactly('orders without a mail', unmatched, 0),
+    exactly('  acknowledged orders stored once, with the same lines', asReported.length, ledger.length),
+    exactly('  cancelled orders that are still cancelled', stillCancelled.length, cancelled.size),
+    exactly('products whose stock is not start - sold + restocked + added', drifts.length, 0),
+    exactly('orders without an email', unmatched, 0),
   ]
 }
 
@@ -124,9 +124,9 @@ export async function mailFigures(
   }
   const twice = arrived.length - idsByMail.size
   return [
-    exactly('mails that never left', left, 0),
-    exactly('shoppers whose mail did not arrive', emails.size - reached.size, 0),
-    measured('mails that arrived, and again after a crash', `${idsByMail.size} and ${twice}`),
-    exactly('  of these with another Message-ID', [...idsByMail.values()].filter((ids) => ids.size > 1).length, 0),
+    exactly('emails that were never sent', left, 0),
+    exactly('shoppers whose email did not arrive', emails.size - reached.size, 0),
+    measured('emails that arrived, and repeated after a crash', `${idsByMail.size} and ${twice}`),
+    exactly('  of these with a different Message-ID', [...idsByMail.values()].filter((ids) => ids.size > 1).length, 0),
   ]
 }

@@ -91,7 +91,7 @@ async function payUnderKills(store: StressStore, providers: Providers, random: R
   const taken = countPayments(providers, references)
   const unpaid = new Set(acknowledged.map(({ orderId }) => orderId).filter((id) => !taken.has(id)))
   return [
-    measured('orders, of which paid at a provider', `${acknowledged.length}, ${taken.size}`),
+    measured('orders, and those paid at a provider', `${acknowledged.length}, ${taken.size}`),
     ...kills,
     ...(await paymentFigures(store.db, taken)),
     ...(await auditOrders(store.db, before, acknowledged, unpaid)),
@@ -142,11 +142,11 @@ async function paymentFigures(db: Database, taken: ReadonlyMap<string, number>):
       from orders o where o.payment_status = 'paid' and o.status = 'processing'`,
   )
   return [
-    exactly('orders that a provider took money for, and that are paid', charged.length, taken.size),
-    exactly('  of these that it took money for', charged.filter(({ id }) => taken.has(id)).length, taken.size),
+    exactly('paid orders, against those that a provider charged', charged.length, taken.size),
+    exactly('  of these, charged by a provider', charged.filter(({ id }) => taken.has(id)).length, taken.size),
     exactly('  with a payment', charged.filter(({ isPaid }) => isPaid).length, taken.size),
     exactly('orders that were paid twice', [...taken.values()].filter((count) => count > 1).length, 0),
-    exactly('orders that still wait', (await waiting(db)).length, 0),
+    exactly('orders still waiting', (await waiting(db)).length, 0),
   ]
 }
 

@@ -31,7 +31,7 @@ export async function peak(store: StressStore): Promise<Figure[]> {
     arriving.push(order(url(), input, ORDERS + index))
   }
   return [
-    exactly(`${ORDERS} orders of ${SHOPPERS} shoppers at once`, formatOutcomes(responses), `${ORDERS} placed`),
+    exactly(`${ORDERS} orders from ${SHOPPERS} concurrent shoppers`, formatOutcomes(responses), `${ORDERS} placed`),
     measureTimes(responses),
     ...overload(await Promise.all(arriving)),
   ]

@@ -39,17 +39,17 @@ async function raceIn(store: StressStore, market: ShoppedMarket): Promise<Figure
   const { id, code } = await addDiscount(store.db, { usageLimit: LEFT })
   return [
     ...(await contest(store, market, 'the last 5 units', checkoutLine(whole))),
-    exactly('  left of them', await readStock(store, whole, null), 0),
+    exactly('  units left', await readStock(store, whole, null), 0),
     ...(await contest(
       store,
       market,
       'the last 5 of a size and color',
       checkoutLine(sized, { size: 'M', color: 'Olive' }),
     )),
-    exactly('  left of them', await readStock(store, sized, 'M'), 0),
+    exactly('  units left', await readStock(store, sized, 'M'), 0),
     ...(await contest(store, market, 'a discount code with 5 uses', checkoutLine(plenty), code)),
     exactly(
-      '  orders that have it',
+      '  orders that use it',
       await store.db.$count(sql`orders`, sql`discount_id = ${id} and discount > 0`),
       LEFT,
     ),

@@ -53,9 +53,9 @@ async function replayIn(
       tally(responses),
       `${CHECKOUTS * TIMES} placed`,
     ),
-    exactly('  orders that they became', (await db.$count(orders)) - before, CHECKOUTS),
+    exactly('  resulting orders', (await db.$count(orders)) - before, CHECKOUTS),
     exactly(
-      '  checkouts whose responses named one order',
+      '  checkouts whose responses all named the same order',
       ordersPerKey.filter((count) => count === 1).length,
       CHECKOUTS,
     ),

@@ -13,7 +13,7 @@ import { waiting } from '#tools/stress/waiting.ts'
 const PARTS: Readonly<Record<string, Part<StressStore>>> = {
   race: { title: 'Shoppers race', run: withAudit(race) },
   replay: { title: 'Checkouts sent again', run: withAudit(replay) },
-  agreement: { title: 'Sums worked out again', run: withAudit(agreement) },
+  agreement: { title: 'Recomputed sums', run: withAudit(agreement) },
   kill: { title: 'Killed at random moments', run: withAudit(kill) },
   payments: { title: 'Killed under webhooks and holds', run: withAudit(paymentKills) },
   peak: { title: 'More orders than can be placed at once', run: withAudit(peak) },

@@ -63,11 +63,11 @@ export async function waiting(store: StressStore, random: Random): Promise<Figur
   const found = await readFigures(store, product)
   return [
     ...kills,
-    measured(`${SHOPPERS} shoppers without a link, and those with one, wanted it`, `${responses} times`),
-    exactly(`${UNITS} units for ${WAITING} people: came in, sold, left`, found.units, `${UNITS}, ${UNITS}, 0`),
+    measured(`${SHOPPERS} shoppers without a link, and those with one, tried to buy it`, `${responses} times`),
+    exactly(`${UNITS} units for ${WAITING} people: received, sold, left`, found.units, `${UNITS}, ${UNITS}, 0`),
     exactly('  sold to shoppers who did not wait', placedWithoutLink, 0),
     exactly('  held at once by the restock', found.first, UNITS),
-    exactly('  held in all, and mails about it', found.holds, `${UNITS + EXPIRED}, ${UNITS + EXPIRED}`),
+    exactly('  held in total, and emails about it', found.holds, `${UNITS + EXPIRED}, ${UNITS + EXPIRED}`),
     exactly('  people in line: expired, bought, waiting', found.states, STATES),
     ...(await mailFigures(store, before)),
   ]

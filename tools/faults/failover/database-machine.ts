@@ -57,7 +57,7 @@ export function openDatabaseMachine(folder: string, network: NetworkMachine): Da
         try {
           process.kill(pid, signal)
         } catch {
-          // it has ended already
+          // it has already ended
         }
       }
     },

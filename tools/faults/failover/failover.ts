@@ -192,21 +192,17 @@ async function failUnderLoad(cluster: Cluster, clients: Clients, fault: Fault): 
   const tries = between(shoppers.tries, from, to)
   const read = between(pages.requests, from, to)
   return [
-    measured(fault.title, after.primary === roles.primary ? 'same primary' : 'another primary'),
+    measured(fault.title, after.primary === roles.primary ? 'same primary' : 'a different primary'),
     within('  longest time without an accepted order', maxGapMs(tries, from, to), GAP_LIMIT_MS),
     exactly('  orders neither placed nor 503', countOther(tries, 200, 503), 0),
-    measured('  placed, and 503', `${tries.length - countOther(tries, 200)}, ${tries.length - countOther(tries, 503)}`),
+    measured('  placed and 503', `${tries.length - countOther(tries, 200)}, ${tries.length - countOther(tries, 503)}`),
     exactly('  cached pages not served', countOther(read, 200), 0),
     measured(
-      '  served, of these stale, and the slowest',
+      '  served, stale among these, and the slowest',
       `${read.length}, ${read.filter(({ cache }) => cache === 'stale').length}, ${Math.round(maxMs(read))} ms`,
     ),
     exactly('  images not served', countOther(between(images.requests, from, to), 200), 0),
-    exactly(
-      '  rows that the first primary confirmed, and that are lost',
-      confirmed.filter((id) => !stored.has(id)).length,
-      0,
-    ),
+    exactly('  rows that the first primary confirmed but lost', confirmed.filter((id) => !stored.has(id)).length, 0),
     measured('  confirmed', String(confirmed.length)),
     measured('  all machines in use again after', `${(recoveryMs / 1_000).toFixed(1)} s`),
   ]

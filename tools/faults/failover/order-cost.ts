@@ -33,14 +33,14 @@ export async function orderCostFigures(cluster: Cluster, primary: DatabaseMachin
   )
   const cost = costPerOrder(idle, busy, inputs.length)
   return [
-    measured('an order of two lines: statements', cost.statements.toFixed(1)),
+    measured('an order with two lines: statements', cost.statements.toFixed(1)),
     measured('  round trips to the database', cost.roundTrips.toFixed(1)),
     measured('  commits', cost.commits.toFixed(1)),
     measured('  log written, without page images', kilobytes(cost.wal - cost.pageImages * 8_192)),
-    measured('  log written in all', kilobytes(cost.wal)),
+    measured('  log written in total', kilobytes(cost.wal)),
     measured('  stored with indexes', kilobytes(cost.stored)),
-    measured('  processor time of the primary', `${(cost.processor * 1_000).toFixed(1)} ms`),
-    measured('  orders a second, of this machine in all', (inputs.length / busy.seconds).toFixed(0)),
+    measured('  processor time on the primary', `${(cost.processor * 1_000).toFixed(1)} ms`),
+    measured('  orders a second, on this machine in total', (inputs.length / busy.seconds).toFixed(0)),
   ]
 }
 
