@@ -52,7 +52,7 @@ describe('a parcel', () => {
     ],
     ['GIG Logistics', 'GIG 1', { carrier: 'GIG Logistics', link: 'https://giglogistics.com/track?waybill=GIG1' }],
     ['GIG Logistics', 'kw-8f3a', { carrier: 'GIG Logistics', link: 'https://giglogistics.com/track?waybill=kw-8f3a' }],
-    ['A former one', '1', { carrier: 'A former one', link: null }],
+    ['A former carrier', '1', { carrier: 'A former carrier', link: null }],
     ['', '1Z999', { carrier: '', link: null }],
     ['ups', '', { carrier: 'UPS', link: null }],
     ['', 'https://carrier.test/1', { carrier: '', link: 'https://carrier.test/1' }],
@@ -62,7 +62,7 @@ describe('a parcel', () => {
     ['', 'https://a b', { carrier: '', link: null }],
     ['', 'https:\\\\evil.example', { carrier: '', link: null }],
     ['', 'see https://carrier.example', { carrier: '', link: null }],
-  ])('of %j with the number %j', (carrier, number, tracking) => {
+  ])('with the carrier %j and the number %j', (carrier, number, tracking) => {
     expect(getTracking(carrier, number, [GIG])).toEqual(tracking)
   })
 })
@@ -77,6 +77,6 @@ test.each([
   ['GIG https://{number}@example.com/', null],
   ['GIG javascript:{number}', null],
   ['GIG', null],
-])('own carriers %j are read', (text, carriers) => {
+])('custom carriers %j are parsed', (text, carriers) => {
   expect(parseCustomCarriers(text)).toEqual(carriers)
 })

@@ -55,7 +55,7 @@ export type ImportContext = {
   readonly format: string
   /** The software that the file comes from. */
   readonly source: Source
-  /** The currency of amounts that have none in the file. */
+  /** The currency of amounts without a currency in the file. */
   readonly currency: CurrencyCode
   readonly ownOrigin: string
   readonly timeZone: string
@@ -68,7 +68,7 @@ export type ImportContext = {
 export type ImportKind = {
   readonly name: ImportKindName
   readonly nouns: () => Nouns
-  /** Item numbers count lines of a table, or files; null if they are not shown. */
+  /** The things that item numbers count: table lines or files; null if numbers are not shown. */
   readonly place: ItemPlace | null
   /** The list where staff find the saved items. */
   readonly list?: () => { readonly to: string; readonly label: string }

@@ -9,11 +9,14 @@ test.each([
   { language: 'pl', first: ['PL', 'AT', 'BE'] },
   { language: 'fr', first: ['FR', 'DE', 'AT'] },
   { language: 'en', first: ['NL', 'AT', 'BE'] },
-])('a form in $language begins with its country or the first of the market: $first', ({ language, first }) => {
-  tag = language
-  const market = { addressForm: 'country', countries: ['NL', 'EU'] } as const
-  expect(moveHomeFirst(listAddressCountries(market), market).slice(0, 3)).toEqual(first)
-})
+])(
+  'a form in $language starts with the language’s country or the market’s first country: $first',
+  ({ language, first }) => {
+    tag = language
+    const market = { addressForm: 'country', countries: ['NL', 'EU'] } as const
+    expect(moveHomeFirst(listAddressCountries(market), market).slice(0, 3)).toEqual(first)
+  },
+)
 
 test('a market’s countries are sorted in the language of each page', () => {
   const market = { addressForm: 'country', countries: ['ES', 'NL'] } as const

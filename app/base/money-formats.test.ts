@@ -11,7 +11,7 @@ test.each([
   { locale: 'de-DE', number: '1.234,5', amount: '1.234,50 €', time: '24.11.2026, 09:05' },
   { locale: 'en-IN', number: '1,234.5', amount: '€1,234.50', time: '24 Nov 2026, 09:05' },
   { locale: 'fr-FR', number: '1 234,5', amount: '1 234,50 €', time: '24 nov. 2026, 09:05' },
-])('numbers, amounts and times are written as in $locale', ({ locale, number, amount, time }) => {
+])('numbers, amounts and times are formatted for $locale', ({ locale, number, amount, time }) => {
   setLocaleSource(() => locale)
   expect(plain(formatNumber(1_234.5))).toBe(number)
   expect(plain(formatMoney(money(123_450, 'EUR')))).toBe(amount)

@@ -121,12 +121,12 @@ test.each([
 
 test.each([
   { name: 'half a cent goes up', minor: 50, ppm: 10_000, share: 1 },
-  { name: 'just below does not', minor: 49, ppm: 10_000, share: 0 },
+  { name: 'just below half a cent does not', minor: 49, ppm: 10_000, share: 0 },
   { name: 'a refund mirrors its sale', minor: -50, ppm: 10_000, share: -1 },
-  { name: 'just above minus a half stays', minor: -49, ppm: 10_000, share: 0 },
+  { name: 'just above minus a half rounds to 0', minor: -49, ppm: 10_000, share: 0 },
   { name: 'one millionth counts', minor: 1_000_000, ppm: 1, share: 1 },
-  { name: 'nothing of it', minor: 12_345, ppm: 0, share: 0 },
-  { name: 'all of it', minor: 12_345, ppm: 1_000_000, share: 12_345 },
+  { name: 'a share of nothing', minor: 12_345, ppm: 0, share: 0 },
+  { name: 'the whole amount', minor: 12_345, ppm: 1_000_000, share: 12_345 },
 ])('portion: $name', ({ minor, ppm, share }) => {
   expect(portion(money(minor, 'USD'), ppm).minor).toBe(share)
 })
@@ -394,7 +394,7 @@ test.each([
   { amount: 100, ppm: 200_000, tax: 17 }, // 16.67
   { amount: 3, ppm: 1_000_000, tax: 2 }, // 1.5
   { amount: 10_000, ppm: 0, tax: 0 },
-])('$amount contain $tax of tax at $ppm ppm', ({ amount, ppm, tax }) => {
+])('$amount includes tax of $tax at $ppm ppm', ({ amount, ppm, tax }) => {
   expect(includedPortion(money(amount, 'EUR'), ppm).minor).toBe(tax)
 })
 
@@ -447,6 +447,6 @@ test.each([
   ['1', '-1.5', '-0.5'],
   ['10', '20', '30'],
   ['1', '-1.0', '0.0'],
-])('%s and %s is %s, without a fraction of the machine', (left, other, sum) => {
+])('%s plus %s is exactly %s', (left, other, sum) => {
   expect(addDecimals(left, other)).toBe(sum)
 })

@@ -9,7 +9,7 @@ test.each([
   ['paper 60 g, plastic 4,5 g', 'paper 60 g, plastic 4.5 g'],
   ['12 g glass, 3 aluminium', 'glass 12 g, metal 3 g'],
   ['textile: 20 g,', 'textile 20 g'],
-])('“%s” is read as “%s”', (typed, text) => {
+])('“%s” is parsed as “%s”', (typed, text) => {
   const parsed = parsePackaging(typed)
   expect(parsed.ok && packagingText(parsed.packaging)).toBe(text)
 })

@@ -44,7 +44,7 @@ test.each([
   'x; -1',
   ";;=cmd|'/C calc'!A0",
   'x;＠all',
-])('no cell of %j begins a formula, whatever separates cells, and it is read as it was', (value) => {
+])('no cell in %j begins a formula, whatever the separator, and it is read back unchanged', (value) => {
   const file = toCsv([['a', value, 'b']])
   // A program that splits there reads quotation marks inside a line as text
   const cells = file.replace('\uFEFF', '').split(/[;\t\r\n]/)

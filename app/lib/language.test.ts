@@ -9,7 +9,7 @@ test.each([
   ['en-XA', 'en-XA'],
   ['sv', 'en'],
   ['', 'en'],
-])('pages in %s have texts in %s', (tag, language) => {
+])('pages in %s have text in %s', (tag, language) => {
   expect(toLanguage(tag)).toBe(language)
 })
 

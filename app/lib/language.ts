@@ -1,6 +1,6 @@
 /** Languages of the interface. Adding one: CONTRIBUTING.md. */
 export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const
-/** English with accents on every letter, which reveals untranslated texts (CLDR's pseudo-locale). */
+/** English with accents on every letter, which reveals untranslated text (CLDR's pseudo-locale). */
 export const PSEUDO_LANGUAGE = 'en-XA'
 
 export type Language = (typeof LANGUAGES)[number]
@@ -8,7 +8,7 @@ type ShownLanguage = Language | typeof PSEUDO_LANGUAGE
 
 export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
-/** The language of the interface for a BCP 47 tag: 'de' for 'de-AT'; English if it has none. */
+/** The interface language for a BCP 47 tag: 'de' for 'de-AT'; English if there is none. */
 export function toLanguage(tag: string): ShownLanguage {
   if (tag === PSEUDO_LANGUAGE) return PSEUDO_LANGUAGE
   const [base] = tag.split('-')
@@ -26,7 +26,7 @@ let find: () => string | undefined = () => (typeof document === 'undefined' ? un
 /** The BCP 47 tag of the current page, email or response. */
 export function currentTag(): string {
   const tag = find() || DEFAULT_LANGUAGE
-  return tag === 'pt' ? 'pt-PT' : tag // CLDR's 'pt' is Brazilian, our texts are European Portuguese
+  return tag === 'pt' ? 'pt-PT' : tag // CLDR's 'pt' is Brazilian, but our text is European Portuguese
 }
 
 /** The interface language of the current page, email or response. */

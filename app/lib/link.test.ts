@@ -32,6 +32,6 @@ test.each([
   'vbscript:msgbox(1)',
   'file:///etc/passwd',
   'blob:https://lumina.test/1',
-])('%j is not', (link) => {
+])('%j is not followed', (link) => {
   expect(parseLink(link)).toBeNull()
 })

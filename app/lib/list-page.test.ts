@@ -8,7 +8,7 @@ test.each([
   { requested: 2, total: 50, shown: 1 },
   { requested: 2, total: 51, shown: 2 },
   { requested: 9_999, total: 51, shown: 2 },
-])('of $total rows, page $requested is page $shown', ({ requested, total, shown }) => {
+])('with $total rows, a request for page $requested shows page $shown', ({ requested, total, shown }) => {
   expect(shownPage(requested, total)).toBe(shown)
 })
 

@@ -327,7 +327,7 @@ describe('time and depth are limited', () => {
     '*_',
     '~~a',
     '<div>\n',
-  ])('%j over and over', (part) => {
+  ])('repeated %j', (part) => {
     const ms = cpuTimeMs(() => expect(expectSafe(readMarkdown(fill(part)))).toBeLessThanOrEqual(20))
     expect(ms).toBeLessThan(SLOWEST_MS)
     const page = part.repeat(Math.floor(MAX_PAGE_LENGTH / part.length))
@@ -339,10 +339,10 @@ describe('time and depth are limited', () => {
     { what: 'stars around a word', text: `${'*'.repeat(9_000)}a${'*'.repeat(9_000)}` },
     { what: 'underscores before letters', text: '_a'.repeat(9_990) },
     { what: 'a long email address', text: `${'a.'.repeat(9_999)}@` },
-    { what: 'links in links', text: `${'['.repeat(4_000)}a${'](/b)'.repeat(3_000)}` },
-    { what: 'lists in lists', text: indented(' ') },
-    { what: 'lists in lists, two spaces each', text: indented('  ').slice(0, 20_000) },
-    { what: 'more than a text may hold', text: '**a** '.repeat(200_000) },
+    { what: 'nested links', text: `${'['.repeat(4_000)}a${'](/b)'.repeat(3_000)}` },
+    { what: 'nested lists', text: indented(' ') },
+    { what: 'nested lists, indented by two spaces', text: indented('  ').slice(0, 20_000) },
+    { what: 'more text than the limit', text: '**a** '.repeat(200_000) },
   ])('$what', ({ text }) => {
     const ms = cpuTimeMs(() => {
       expect(expectSafe(readMarkdown(text))).toBeLessThanOrEqual(20)

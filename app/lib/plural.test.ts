@@ -23,7 +23,7 @@ test.each([
   [7, '3-10'],
   [11, '11-99'],
   [100, '100'],
-])('%d has the form of %s in Arabic', (count, form) => {
+])('%d uses the form “%s” in Arabic', (count, form) => {
   expect(plural('ar', count, ARABIC)).toBe(form)
 })
 

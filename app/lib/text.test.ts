@@ -14,14 +14,14 @@ test.each(Object.entries(ODD_TEXTS))('%s is normalized', (_, [sent, stored]) => 
 })
 
 test.each(['', ' two\n\nlines ', 'a\r\nb', 'a\tb', 'شكراً', 'می\u200cخواهم', '👩🏽‍🎨', 'a\u2028b'])(
-  '%j stays as it is',
+  '%j is unchanged',
   (text) => {
     expect(readText(text)).toBe(text)
   },
 )
 
 test.each(['\u200b', '\u200d\u202e', '\u3164', '\u2800', '\u00ad\u2060', '\u200e\u061c'])(
-  'a text without visible characters is empty: %j',
+  'text without visible characters becomes empty: %j',
   (text) => {
     expect(readText(text)).toBe('')
     expect(readText(` ${text} `)).toBe('  ')

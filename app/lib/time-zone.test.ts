@@ -133,7 +133,7 @@ test.each([
   'Etc/GMT+5',
   'SystemV/EST5',
   "UTC'; drop table orders",
-])('“%s” is none', (name) => expect(isTimeZone(name)).toBe(false))
+])('“%s” is not a time zone', (name) => expect(isTimeZone(name)).toBe(false))
 
 test('zones are listed once under their current names, UTC first', () => {
   const zones = listTimeZones()

@@ -22,7 +22,7 @@ test.each([
   '4242424242424242123', // three extra digits at its end
   '４２４２４２４２４２４２４２４２',
   '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢',
-])('"%s" holds a card number', (text) => {
+])('"%s" contains a card number', (text) => {
   expect(holdsCardNumber(text)).toBe(true)
 })
 
@@ -34,7 +34,7 @@ test.each([
   '97477-0001',
   '0000 0000 0000 0000',
   '4242 and 4242 and 4242 and 4242',
-])('"%s" does not', (text) => {
+])('"%s" does not contain a card number', (text) => {
   expect(holdsCardNumber(text)).toBe(false)
 })
 
@@ -100,6 +100,6 @@ test.each([
   ['St. Mary’s', false],
   ['Awwww. So soft', false],
   ['', false],
-])('%j holds a web address: %s', (text, expected) => {
+])('%j contains a web address: %s', (text, expected) => {
   expect(holdsWebAddress(text)).toBe(expected)
 })

@@ -214,10 +214,10 @@ test('a rejected value is not repeated, because it may be a secret', () => {
 })
 
 test.each(['localhost', 'shop.localhost', '127.0.0.1', '10.1.2.3', '192.168.0.1', '172.16.0.1', '[::1]', '[fd00::1]'])(
-  '%s is nearby',
+  '%s is local',
   (host) => expect(isLocalHost(host)).toBe(true),
 )
 test.each(['example.com', '172.15.0.1', '172.32.0.1', '11.0.0.1', '[2001:db8::1]', 'localhost.example.com'])(
-  '%s is not',
+  '%s is not local',
   (host) => expect(isLocalHost(host)).toBe(false),
 )

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test.each([
-  { where: 'no clone', files: {}, commit: null },
+  { where: 'a folder without git', files: {}, commit: null },
   {
     where: 'a branch',
     files: { '.git/HEAD': 'ref: refs/heads/main\n', '.git/refs/heads/main': `${COMMIT}\n` },
@@ -24,9 +24,9 @@ test.each([
     files: { '.git/HEAD': 'ref: refs/heads/main\n', '.git/packed-refs': `# pack-refs\n${COMMIT} refs/heads/main\n` },
     commit: '0123456789ab',
   },
-  { where: 'a commit by itself', files: { '.git/HEAD': `${COMMIT}\n` }, commit: '0123456789ab' },
-  { where: 'a damaged one', files: { '.git/HEAD': 'what is this' }, commit: null },
-])('of $where: $commit', ({ files, commit }) => {
+  { where: 'a detached head', files: { '.git/HEAD': `${COMMIT}\n` }, commit: '0123456789ab' },
+  { where: 'a damaged clone', files: { '.git/HEAD': 'what is this' }, commit: null },
+])('the commit in $where is $commit', ({ files, commit }) => {
   for (const [name, text] of Object.entries({ ...files, 'package.json': '{"version":"1.2.3"}' })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)

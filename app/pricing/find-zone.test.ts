@@ -59,7 +59,7 @@ test.each([
   { from: to('DE', 'Hesse', '60311'), corrected: to('DE', 'Bavaria', '60311'), field: 'state' },
   { from: to('DE', 'Hesse', '60311'), corrected: to('DE', 'Hesse', '80331'), field: 'postal_code' },
   { from: to('GB', '', 'N1'), corrected: to('GB', 'London', 'N2'), field: null },
-])('$corrected leaves the zone of $from in $field', ({ from, corrected, field }) => {
+])('correcting $from to $corrected leaves the zone because of $field', ({ from, corrected, field }) => {
   expect(leavesZoneIn(zones, from, corrected)).toBe(field)
 })
 

@@ -58,7 +58,7 @@ type Capabilities = {
 export type PaidAt = 'checkout' | 'hosted-page' | 'transfer' | 'delivery'
 
 export type Charge = {
-  /** The store's id of the payment, the same in repeated requests. Another attempt to pay the order has another id. */
+  /** The store's payment id, the same in repeated requests. A new attempt to pay the order has a new id. */
   readonly paymentId: string
   readonly orderId: string
   readonly orderNumber: string

@@ -7,9 +7,16 @@ test.each([
   { name: 'a sale price that is not lower', price: 100, salePrice: 100, compareAtPrice: null, now: 100, was: null },
   { name: 'a sale price that is higher', price: 100, salePrice: 120, compareAtPrice: null, now: 100, was: null },
   { name: 'free on sale', price: 100, salePrice: 0, compareAtPrice: null, now: 0, was: 100 },
-  { name: 'compared with more', price: 100, salePrice: null, compareAtPrice: 130, now: 100, was: 130 },
-  { name: 'compared with less', price: 100, salePrice: null, compareAtPrice: 90, now: 100, was: null },
-  { name: 'both: the sale price wins', price: 100, salePrice: 80, compareAtPrice: 130, now: 80, was: 100 },
+  { name: 'a higher compare-at price', price: 100, salePrice: null, compareAtPrice: 130, now: 100, was: 130 },
+  { name: 'a lower compare-at price', price: 100, salePrice: null, compareAtPrice: 90, now: 100, was: null },
+  {
+    name: 'a sale price and a compare-at price: the sale price wins',
+    price: 100,
+    salePrice: 80,
+    compareAtPrice: 130,
+    now: 80,
+    was: 100,
+  },
 ])('$name', ({ now, was, ...columns }) => {
   expect(productPrice(columns, 'NGN')).toEqual({
     price: { minor: now, currency: 'NGN' },

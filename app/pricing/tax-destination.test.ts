@@ -127,7 +127,7 @@ describe('a business', () => {
     { buyer: 'XI', address: { country: 'GB', postalCode: 'BT1 5GS' }, is: true },
     { buyer: 'XI', address: { country: 'GB', postalCode: 'SW1A 1AA' }, is: false },
     { buyer: 'GB', address: { country: 'GB', postalCode: 'BT1 5GS' }, is: false },
-  ])('of $buyer is sent goods to $address from Germany without its VAT: $is', ({ buyer, address, is }) => {
+  ])('from $buyer is sent goods to $address from Germany without German VAT: $is', ({ buyer, address, is }) => {
     expect(isReverseCharge(getTaxNumber(buyer), destinationOfAddress(address), registeredIn('DE'))).toBe(is)
   })
 
@@ -148,11 +148,14 @@ test.each([
   { registered: ['EU', 'NG'], to: ['GH'], notTo: ['NG', 'DE', 'EU'] },
   { registered: ['US'], to: ['CA'], notTo: ['US'] },
   { registered: [], to: [], notTo: ['US', 'DE'] },
-])('registered in $registered, goods to $to are exports, those to $notTo are not', ({ registered, to, notTo }) => {
-  const exported = (country: string) =>
-    isExport(
-      { country, region: '' },
-      registered.map((code) => ({ country: code, region: '' })),
-    )
-  expect([...to, ...notTo].filter(exported)).toEqual(to)
-})
+])(
+  'for a store registered in $registered, goods to $to are exports, but goods to $notTo are not',
+  ({ registered, to, notTo }) => {
+    const exported = (country: string) =>
+      isExport(
+        { country, region: '' },
+        registered.map((code) => ({ country: code, region: '' })),
+      )
+    expect([...to, ...notTo].filter(exported)).toEqual(to)
+  },
+)

@@ -64,7 +64,7 @@ test.each([
   { what: 'an export', change: { destination: { country: 'US', region: 'NY' } } },
   { what: 'reverse charge', change: { isReverseCharge: true } },
   { what: 'tax that is off', change: { settings: { enable_tax: false, tax_rate: 50_000, taxes } } },
-  { what: 'included tax that is off', change: { taxIncluded: true, isReverseCharge: true } },
+  { what: 'reverse charge with included tax', change: { taxIncluded: true, isReverseCharge: true } },
 ])('$what bears no tax', ({ change }) => {
   const tax = taxLines([line(1_000), line(500, 'reduced')], eur(700), { ...rules, taxShipping: true, ...change })
   expect(tax).toEqual({

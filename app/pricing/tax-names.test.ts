@@ -74,7 +74,7 @@ test.each([
   ['de', 'Kurtaxe', 'Kurtaxe'],
   ['de', 'constructor', 'constructor'],
   ['en', 'VAT', 'VAT'],
-])('in %s, a tax that is named %s reads %s', (language, name, shown) => {
+])('in %s, a tax named %s is shown as %s', (language, name, shown) => {
   expect(inLanguage(language, () => shownTaxName(name))).toBe(shown)
 })
 

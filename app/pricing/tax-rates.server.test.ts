@@ -188,7 +188,7 @@ describe('a registration', () => {
     { country: 'US', region: 'NY', number: '12-3456789' },
     { country: 'EU', region: '', number: 'EU372000000' },
     { country: 'CA', region: '', number: '123456789 RT0001' },
-  ])('in $country $region keeps a number of unknown format', async (place) => {
+  ])('in $country $region accepts a number in an unknown format', async (place) => {
     await saveRegistration(db, null, { ...at, ...place }, staffId)
     expect(await only()).toMatchObject(place)
   })

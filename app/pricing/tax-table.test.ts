@@ -45,7 +45,7 @@ test.each([
   { day: '2020-07-01', ppm: 160_000 },
   { day: '2020-12-31', ppm: 160_000 },
   { day: '2021-01-01', ppm: 190_000 },
-])('on $day the latest rate that has begun applies', ({ day, ppm }) => {
+])('on $day, the latest rate that has begun applies', ({ day, ppm }) => {
   expect(find('DE', 'standard', day)?.rate).toBe(ppm)
 })
 
@@ -142,14 +142,11 @@ describe('a regional tax that is added to the country’s tax', () => {
     { region: 'QC', shippingTax: 'goods' },
     { region: 'ON', shippingTax: 'none' },
     { region: 'SK', shippingTax: 'market' },
-  ])(
-    'delivery to $region is taxed: $shippingTax, as the rate says that the tax is added to',
-    ({ region, shippingTax }) => {
-      const settings = { enable_tax: true, tax_rate: 0, taxes: { rates: canada, registrations: [] } }
-      expect(shippingTaxAt({ country: 'CA', region }, settings)).toBe(shippingTax)
-      expect(shippingTaxAt({ country: 'CA', region }, { ...settings, tax_rate: 1 })).toBe('market')
-    },
-  )
+  ])('delivery to $region is taxed as $shippingTax, which the base rate determines', ({ region, shippingTax }) => {
+    const settings = { enable_tax: true, tax_rate: 0, taxes: { rates: canada, registrations: [] } }
+    expect(shippingTaxAt({ country: 'CA', region }, settings)).toBe(shippingTax)
+    expect(shippingTaxAt({ country: 'CA', region }, { ...settings, tax_rate: 1 })).toBe('market')
+  })
 })
 
 const place = { region: '', taxClass: 'standard', rate: 200_000 } as const

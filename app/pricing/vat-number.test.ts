@@ -74,7 +74,7 @@ test.each([
   'CHE100155212TVA',
   'CHE100155212IVA',
   'NO995525828MVA',
-])('%s is valid, and stored like that', (number) => {
+])('%s is valid and stored unchanged', (number) => {
   expect(checkVatNumber(number)).toMatchObject({ ok: true, number })
 })
 
@@ -149,7 +149,7 @@ test.each([
   { seller: 'DE', buyer: 'XI', to: 'DE', is: false },
   { seller: 'DE', buyer: 'XI', to: 'GB', is: false },
   { seller: 'NG', buyer: 'XI', to: 'FR', is: false },
-])('reverse charge from $seller to a business of $buyer in $to: $is', ({ seller, buyer, to, is }) => {
+])('reverse charge from $seller to a business from $buyer in $to: $is', ({ seller, buyer, to, is }) => {
   const number = TAX_NUMBER_FORMATS[buyer ?? '']?.example ?? ''
   expect(isReverseCharge(number, { country: to, region: '' }, registeredIn(seller))).toBe(is)
 })

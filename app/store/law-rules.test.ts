@@ -75,7 +75,7 @@ test.each([
   ['pt', 'pt'],
   ['ar', 'en'],
   ['en-XA', 'en'],
-])('the explanation of the EU on a page in %s is in %s', (page, language) => {
+])('the EU’s explanation on a page in %s is in %s', (page, language) => {
   tag = page
   expect(guaranteeUrl()).toMatch(new RegExp(`/index_${language}\\.htm$`))
 })

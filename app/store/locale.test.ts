@@ -14,9 +14,9 @@ const open = [testLocale({ language: 'de' }), inAlps('de-CH'), inAlps('it-CH'), 
 
 test.each([
   ['its own locale', 'it-CH', 'it-ch'],
-  ['the same language of another region', 'de-AT', 'de-ch'],
-  ['the default one of the market', 'en', 'fr-ch'],
-])('%s stands for a locale', (_, language, prefix) => {
+  ['the same language from another region', 'de-AT', 'de-ch'],
+  ['the market’s default locale', 'en', 'fr-ch'],
+])('%s replaces a locale', (_, language, prefix) => {
   expect(findReplacement({ marketId: alps.id, language }, open)?.prefix).toBe(prefix)
 })
 

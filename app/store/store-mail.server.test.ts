@@ -244,7 +244,7 @@ test.each([
   },
   { reason: 'the store has no email', settings: { store_email: '' } },
   { reason: 'it is the demo store', settings: initialSettings },
-])('nothing is mailed if $reason', async ({ settings }) => {
+])('nothing is emailed if $reason', async ({ settings }) => {
   for (const { prepare } of EVENTS) {
     await saveSettings(db, settings)
     await (await prepare())()

@@ -119,7 +119,7 @@ const KINDS = ['product', 'category', 'collection', 'page', 'announcement', 'mar
 
 // Other kinds: shown-texts.server.test.ts
 test.each(KINDS.flatMap((kind) => listKindFields(kind).map(([field]) => [kind, field] as const)))(
-  'a changed original of %s marks %s as outdated, and its former text as current again',
+  'changing the original of a %s marks its %s as outdated, and restoring it marks it as current',
   async (kind, field) => {
     const { db } = store
     const [before] = await db.select().from(TABLES[kind]).limit(1)

@@ -69,7 +69,7 @@ export function withTextsIn<Original extends object>(
   return texts ? withTexts(original, texts) : original
 }
 
-/** Returns an original with its translated texts. */
+/** Returns an original with its translations. */
 export function withTexts<Original extends object>(original: Original, texts: Texts): Original {
   if (Object.keys(texts).every((field) => field === 'slug')) return { ...original, ...texts }
   const seo = SEO_FIELDS.filter((field) => field in original).map((field) => [field, ''])

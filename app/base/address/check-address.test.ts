@@ -34,7 +34,7 @@ test.each([
   },
   { country: 'SG', fields: { postal_code: '238 823' }, stored: { postal_code: '238823', city: '', state: '' } },
   { country: 'GH', fields: { city: 'Accra', postal_code: 'GA-100' }, stored: { city: 'Accra', postal_code: '' } },
-])('an address of $country is stored as $stored', ({ country, fields, stored }) => {
+])('an address in $country is stored as $stored', ({ country, fields, stored }) => {
   const { address, errors } = checkAddress(typed(fields), country)
   expect(errors).toEqual({})
   expect(address).toMatchObject({ ...person, country, ...stored })
@@ -76,7 +76,7 @@ test.each([
       city: 'City is required',
     },
   },
-])('$country: $fields has the messages $errors', ({ country, fields, errors }) => {
+])('$country: $fields has the errors $errors', ({ country, fields, errors }) => {
   expect(getErrors(country, fields)).toEqual(errors)
 })
 

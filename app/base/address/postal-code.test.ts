@@ -37,7 +37,7 @@ test.each([
   { country: 'DE', typed: '1011' },
   { country: 'JP', typed: '154-002' },
   { country: 'NG', typed: 'Lagos' },
-])('$country: "$typed" has the wrong form', ({ country, typed }) => {
+])('$country: "$typed" has the wrong format', ({ country, typed }) => {
   expect(normalizePostalCode(typed, getAddressFormat(country))).toBeNull()
 })
 

@@ -71,7 +71,7 @@ test.each<{ fields: Partial<Address>; lines: string[] }>([
     fields: { country: 'SG', address_line1: '1 Orchard Road', postal_code: '238823' },
     lines: ['1 Orchard Road', 'SINGAPORE 238823', 'SINGAPORE'],
   },
-])('an address of $fields.country is printed as $lines', ({ fields, lines }) => {
+])('an address in $fields.country is printed as $lines', ({ fields, lines }) => {
   expect(printAddress(typed(fields), 'NG')).toEqual(['Ada Obi', ...lines])
 })
 
@@ -86,7 +86,7 @@ test('an address for display has the city as typed and the country in the pageâ€
 test.each([
   { country: 'US', lines: ['Ada Obi', 'Obi & Daughters', 'Lane 1'] },
   { country: 'AT', lines: ['Obi & Daughters', 'Ada Obi', 'Lane 1'] },
-])('a company has the line that $country gives it', ({ country, lines }) => {
+])('the company goes on the line that $countryâ€™s format uses', ({ country, lines }) => {
   const address = typed({ country, company: 'Obi & Daughters', address_line1: 'Lane 1', city: 'Town' })
   expect(printAddress(address, null).slice(0, 3)).toEqual(lines)
 })

@@ -12,7 +12,7 @@ import {
 } from '#app/lib/format/parse-number.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
-/** Decimal sign and group separator of these locales in CLDR (`numbers/symbols`). */
+/** The decimal and group separators of these locales in CLDR (`numbers/symbols`). */
 test.each([
   ['en-US', 'point'],
   ['en-NG', 'point'],
@@ -118,7 +118,7 @@ test.each([
   '1_000',
   '٥٫٥٫٥',
   '<b>5</b>',
-])('%j is no number in any locale', (typed) => {
+])('%j is not a number in any locale', (typed) => {
   for (const locale of ['en-US', 'de']) {
     expect(parseTypedNumber(typed, locale)).toEqual({ ok: false, reason: 'invalid' })
   }
@@ -137,7 +137,7 @@ test.each<[string, Notation, string | null]>([
   ['49.99', 'comma', 'invalid'],
   ['1.000', 'comma', '1000'],
   ['1.000', 'point', '1.000'],
-])('%j of a file with %s is %s', (typed, notation, expected) => {
+])('%j in a file with %s is %s', (typed, notation, expected) => {
   const parsed = parseNumber(typed, notation)
   expect(parsed.ok ? parsed.decimal : parsed.reason).toBe(expected)
 })
@@ -188,7 +188,7 @@ test.each([
   ['-1,2', 'de-DE', null],
   ['abc', 'de-DE', null],
   ['', 'de-DE', null],
-])('%j typed into a field of %s is the decimal %s', (typed, locale, decimal) => {
+])('%j typed into a field in %s is the decimal %s', (typed, locale, decimal) => {
   expect(typedDecimal(typed, locale)).toBe(decimal)
 })
 

@@ -1,6 +1,6 @@
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 
-/** The decimal sign of a text: '1,234.5' or '1.234,5'. 'unknown' if the country of a file is unknown. */
+/** The decimal separator of text: '1,234.5' or '1.234,5'. 'unknown' if a file's country is unknown. */
 export type Notation = 'point' | 'comma' | 'unknown'
 
 /**
@@ -29,8 +29,8 @@ export function parseTypedNumber(typed: string, locale: Locale = currentLocale()
 }
 
 /**
- * Parses a typed number without a sign that is not an amount: '1,2' is '1.2'. Null if it is not a number. A point is
- * always the decimal sign, because fields are prefilled with it: '9.975' is never 9975.
+ * Parses a typed number, unsigned and not an amount: '1,2' is '1.2'. Null if it is not a number. A point is always the
+ * decimal separator, because fields are prefilled with it: '9.975' is never 9975.
  */
 export function typedDecimal(typed: string, locale: Locale = currentLocale()): string | null {
   const isFilled = /^\d+\.\d+$/.test(typed.trim())

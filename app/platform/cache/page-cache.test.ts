@@ -271,7 +271,7 @@ test('without a database and change feed, stale pages are served without renderi
 test.each([
   { event: 'changes arrive again', comeBack: (cache: Cache) => cache.setConnected(true) },
   { event: 'the database responds again', comeBack: (cache: Cache) => cache.setDatabaseBack() },
-])('once $event, no client gets a stale page: all wait for one rendering', async ({ comeBack }) => {
+])('once $event, no client gets a stale page, and all wait for the same rendering', async ({ comeBack }) => {
   const { cache, get, getAway } = setUp()
   for (const key of ['/', '/b']) await get(key, page('old'))
   cache.setConnected(false)

@@ -212,7 +212,7 @@ test('if a copy cannot be removed, removal is retried for all changed copies', a
 })
 
 test.each([0, 1_000])(
-  'a copy of another process, rendered %i ms before a change, is removed when it is found',
+  'another process’s copy, rendered %i ms before a change, is removed when it is found',
   async (ms) => {
     const [worker, other] = [openProcess(), openProcess()]
     await Promise.all([worker.round(), other.round()])
@@ -349,7 +349,7 @@ test('the folder remains within its limits: recently requested pages are preserv
 })
 
 test.each([{ limit: { maxFiles: 4 } }, { limit: { maxBytes: 20_000 } }])(
-  'several processes with pages of their own share $limit without displacing each other',
+  'several processes with different pages share $limit without evicting each other’s copies',
   async ({ limit }) => {
     const both = [openProcess({ ...limit, processes: 2 }), openProcess({ ...limit, processes: 2 })]
     for (const process of both) await process.round()

@@ -24,7 +24,7 @@ const cases = [
   { name: 'a full disk', error: databaseError('53100'), away: true },
   { name: 'no memory left', error: databaseError('53200'), away: true },
   { name: 'a statement that took too long', error: databaseError('57014'), away: true },
-  { name: 'a value taken', error: databaseError('23505'), away: false },
+  { name: 'a duplicate value', error: databaseError('23505'), away: false },
   { name: 'a syntax error', error: databaseError('42601'), away: false },
   { name: 'a bug', error: new TypeError('x is not a function'), away: false },
   { name: 'no error', error: 'text', away: false },

@@ -39,8 +39,8 @@ test('work that continues after a failed query does not count as committed', asy
 test.each([
   { state: '40001', name: 'a failed serialization' },
   { state: '40P01', name: 'a deadlock' },
-  { state: '55P03', name: 'a lock that did not come' },
-])('work that lost to $name is retried, and takes effect once', async ({ state }) => {
+  { state: '55P03', name: 'a lock timeout' },
+])('work that fails because of $name is retried and takes effect once', async ({ state }) => {
   const before = (await units()) ?? 0
   let attempts = 0
   await withTx(store.db, async (tx) => {
@@ -54,7 +54,7 @@ test.each([
 test.each([
   { state: '40001', attempts: 4 },
   { state: '23505', attempts: 1 },
-])('work that always fails with $state is tried $attempts times, and leaves nothing', async ({ state, attempts }) => {
+])('work that always fails with $state is tried $attempts times and changes nothing', async ({ state, attempts }) => {
   const before = await units()
   let tried = 0
   const failed = withTx(store.db, async (tx) => {
@@ -70,7 +70,7 @@ test.each([
   { isRepeatable: true, attempts: 4 },
   { isRepeatable: false, attempts: 1 },
 ])(
-  'long work that loses is tried $attempts times if it is repeatable: $isRepeatable',
+  'long work that loses a conflict is tried $attempts times (repeatable: $isRepeatable)',
   async ({ isRepeatable, attempts }) => {
     const before = await units()
     let tried = 0

@@ -48,11 +48,11 @@ test.each([
   ['exits', '', 'The thread that parses this file has ended'],
   ['fails', `throw new Error('no memory for it')`, 'no memory for it'],
   [
-    'waits in vain for its reader',
+    'times out while waiting for its reader',
     `await once(parentPort, 'message', { signal: AbortSignal.timeout(1) })`,
     'Reading this file took too long. Upload it again.',
   ],
-])('rows that are read after the thread %s fail at once', async (name, end, message) => {
+])('reading rows after the thread %s fails immediately', async (name, end, message) => {
   const ended = nextThreadEnd()
   const parse = () => ({ head: '', rows: [''] })
   const { head, rows } = await parseFile(large, { parse, thread: await writeThread(name, end) })

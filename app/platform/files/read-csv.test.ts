@@ -21,7 +21,7 @@ test.each([
   ['vertical bars', 'a|b\n1|2'],
   ['empty lines before the table', '\r\n\r\na;b\r\n1;2'],
   ['a byte order mark', '\uFEFFa,b\n1,2'],
-])('%s are understood', async (_title, text) => {
+])('%s are supported', async (_title, text) => {
   expect(await readRows(Buffer.from(text))).toEqual([
     ['a', 'b'],
     ['1', '2'],
@@ -90,7 +90,7 @@ describe('a file is rejected', () => {
     ['with a quote that hides the next row', Buffer.from('a,b\n"12 inch,1\nx,"y",2\n'), 'Check line 3'],
     ['with a quote that never ends', Buffer.from('a,b\n1,2\n3,"4\n5,6\n'), 'Check line 3'],
     ['that ends within a row', Buffer.from('a,b,c\n1,2,3\n4,1'), 'it ends within line 3'],
-    ['that ends within a row after a text of several lines', Buffer.from('a,b,c\n1,"2\n2",3\n4,1'), 'within line 4'],
+    ['that ends within a row after multi-line text', Buffer.from('a,b,c\n1,"2\n2",3\n4,1'), 'within line 4'],
   ])('%s', async (_title, bytes, message) => {
     await expect(readRows(bytes)).rejects.toThrow(message)
   })

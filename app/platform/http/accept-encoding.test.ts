@@ -45,6 +45,6 @@ test.each([
   ['br', false],
   ['identity', false],
   ['', false],
-])('gzip by %j: %s', (accept, accepted) => {
+])('Accept-Encoding %j accepts gzip: %s', (accept, accepted) => {
   expect(acceptsGzip(accept)).toBe(accepted)
 })

@@ -60,6 +60,6 @@ test.each([
   '2130706433',
   '127.0.0.1.',
   'fe80::1%eth0',
-])('%s is not', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

@@ -21,6 +21,6 @@ test.each([
   { body: 'parts without a boundary', request: sent('multipart/form-data', 'a') },
   { body: 'an empty boundary', request: sent('multipart/form-data; boundary=', 'a') },
   { body: 'parts that are none', request: sent('multipart/form-data; boundary=x', 'a=1') },
-])('$body is rejected as the sender’s mistake', async ({ request }) => {
+])('$body is rejected as a client error', async ({ request }) => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } })
 })

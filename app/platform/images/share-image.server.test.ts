@@ -115,7 +115,7 @@ test('a brand has its own colors and letters, and window light only if it is ena
 })
 
 test.each(['Inter Tight SemiBold', 'Fraunces', 'Anton', 'Cormorant Garamond Light', 'Instrument Serif'])(
-  'there is a file of %s',
+  'there is a font file for %s',
   async (family) => {
     const drawn = (name: string) => draw({ ...plain, look: { ...look, face: { ...look.face, family: name } } })
     expect(await drawn(family)).not.toEqual(await drawn('Imbue Share'))

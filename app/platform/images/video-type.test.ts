@@ -5,7 +5,7 @@ const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 
 test.each([
   { name: 'MP4', file: bytes('\0\0\0\x18ftypisom\0\0\x02\0'), type: 'mp4' },
-  { name: 'MP4 of an iPhone app', file: bytes('\0\0\0\x18ftypmp42\0\0\0\0'), type: 'mp4' },
+  { name: 'MP4 from an iPhone app', file: bytes('\0\0\0\x18ftypmp42\0\0\0\0'), type: 'mp4' },
   { name: 'WebM', file: bytes('\x1aE\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\x82\x84webm'), type: 'webm' },
   { name: 'Matroska', file: bytes('\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x88matroska'), type: null },
   { name: 'QuickTime', file: bytes('\0\0\0\x14ftypqt  \0\0\0\0'), type: null },

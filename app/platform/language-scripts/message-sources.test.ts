@@ -80,7 +80,7 @@ test('expressions are minified in order', () => {
 
 test.each([
   ['imports something else', `import { x } from './x.ts'\nexport const a = x`, /imports x/],
-  ['holds a statement', `console.log(1)`, /ExpressionStatement/],
+  ['contains a statement', `console.log(1)`, /ExpressionStatement/],
 ])('a file that %s is rejected', async (_, source, message) => {
   await expect(readSource(source)).rejects.toThrow(message)
 })

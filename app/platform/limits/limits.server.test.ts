@@ -49,7 +49,7 @@ test('subjects are stored as hashes: the table contains neither people nor addre
 })
 
 test.each([
-  { row: 'a row of a clock that was three days ahead', shift: 3 * 86_400_000 },
+  { row: 'a row written with a clock that was three days ahead', shift: 3 * 86_400_000 },
   { row: 'a row whose window is over', shift: -61_000 },
 ])('$row limits nobody', async ({ shift }) => {
   const name = `shifted${shift}`

@@ -282,7 +282,7 @@ test.each([
     why: 'The mail server rejected the message (554)',
   },
 ])(
-  '$rejected that the mail server rejects permanently fails at once, with the reason but no address',
+  '$rejected that the mail server rejects permanently fails immediately, with the reason but no address',
   async ({ command, why }) => {
     await queueMail(db, mail('order-placed:1'))
     await sendBy(command, 3)

@@ -82,7 +82,7 @@ test.each([
   { minimum: '0', expected: { minimum: 0 } },
   { minimum: '-1', expected: { minimum: 'Enter an amount, or leave it blank' } },
   { minimum: '99999999999', expected: { minimum: 'Enter an amount, or leave it blank' } },
-])('a minimum of “$minimum”', ({ minimum, expected }) => {
+])('a minimum of “$minimum” is $expected', ({ minimum, expected }) => {
   expect(read({ minimum })).toMatchObject(expected)
 })
 
@@ -134,7 +134,7 @@ test.each([
     end: '2026-11-01T05:30Z',
   },
 ])(
-  'times are in the time zone of the store: $zone from $startsAt until “$endsAt”',
+  'times are in the store’s time zone: $zone from $startsAt until “$endsAt”',
   ({ zone, startsAt, endsAt, start, end }) => {
     expect(read({ startsAt, endsAt }, zone)).toMatchObject({ startsAt: new Date(start), endsAt: end && new Date(end) })
   },

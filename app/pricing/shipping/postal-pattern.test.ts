@@ -104,7 +104,7 @@ test('without a pattern there are no ranges', () => {
 })
 
 test.each(['00-950', '1000-001', '1019-1010', '1*0', '*', 'ÄÖ', '10-20-30', '1A-22', '12345678901'])(
-  '%s is rejected with an example of what is meant',
+  '%s is rejected with an example of a valid pattern',
   (pattern) => {
     const parsed = parsePostalPattern(pattern)
     expect(parsed).toMatchObject({ ok: false, message: expect.stringContaining('100*') })

@@ -13,6 +13,6 @@ test.each([
   { country: 'SE', numbers: ['556188-8404'], not: ['SE556188840401'] },
   { country: 'NO', numbers: ['995 525 828'], not: ['995525828MVA'] },
   { country: 'IT', numbers: [], not: ['00743110157'] },
-])('in $country $numbers are tax numbers that need not be VAT numbers', ({ country, numbers, not }) => {
+])('in $country, $numbers are national tax numbers and $not are not', ({ country, numbers, not }) => {
   expect([...numbers, ...not].filter((number) => isNationalTaxNumber(number, country))).toEqual(numbers)
 })

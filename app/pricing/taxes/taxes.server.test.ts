@@ -75,11 +75,11 @@ describe('a quote', () => {
 describe('the database rejects', () => {
   const rate = { country: 'NG', name: 'VAT', rate: 75_000, validFrom: '2026-01-01' }
   test.each([
-    { what: 'an unknown form of country', change: { country: 'ng' }, constraint: 'tax_rates_country_form' },
-    { what: 'a region with its country', change: { region: 'NG-LA' }, constraint: 'tax_rates_region_form' },
+    { what: 'a country in an unknown format', change: { country: 'ng' }, constraint: 'tax_rates_country_form' },
+    { what: 'a region that includes its country', change: { region: 'NG-LA' }, constraint: 'tax_rates_region_form' },
     { what: 'a rate without a name', change: { name: ' ' }, constraint: 'tax_rates_name_not_empty' },
     { what: 'a rate below 0', change: { rate: -1 }, constraint: 'tax_rates_rate_in_range' },
-    { what: 'a rate above 100 %', change: { rate: 1_000_001 }, constraint: 'tax_rates_rate_in_range' },
+    { what: 'a rate above 100%', change: { rate: 1_000_001 }, constraint: 'tax_rates_rate_in_range' },
     { what: 'a zero rate above 0', change: { taxClass: 'zero' }, constraint: 'tax_rates_zero_is_zero' },
   ] as const)('$what', async ({ change, constraint }) => {
     await expect(db.insert(taxRates).values({ ...rate, ...change })).rejects.toMatchObject({ cause: { constraint } })

@@ -46,7 +46,7 @@ const rejected: readonly (readonly [content: string, file: () => Promise<Buffer>
   ['20,000 pixels on each side', hugePng, /more than 60 megapixels/],
   ['20,000 pixels in a line', () => png(20_000, 20), /more than 12 times as wide/],
   ['a column of 20,000 pixels', () => png(20, 20_000), /too tall/],
-  ['a PNG that is cut off', () => half(png(600, 200)), /damaged/],
+  ['a truncated PNG', () => half(png(600, 200)), /damaged/],
   ['a JPEG with another name', jpeg, /not an SVG or PNG/],
   ['nothing', async () => Buffer.alloc(0), /not an SVG or PNG/],
   ['a transparent PNG', () => png(300, 100, { ...GARNET, alpha: 0 }), /empty/],
@@ -82,7 +82,7 @@ const SVG_FILES: readonly (readonly [program: string, file: string])[] = [
 ]
 
 test.each(isLong ? SVG_FILES : SVG_FILES.slice(0, 2))(
-  'an SVG of %s is accepted as logo, icon and notice',
+  'an SVG from %s is accepted as a logo, icon and notice',
   async (_program, file) => {
     const upload = Buffer.from(file)
     expect(await storeLogo(database.db, upload)).toMatchObject({ type: 'svg', width: 240, height: 240 })
@@ -102,7 +102,7 @@ test('a PNG logo is stored at the size that pages and documents need', async () 
 test.each([
   ['thousandths of a millimeter', 100_000],
   ['fractions', 1],
-])('an SVG in %s is drawn as large as any other', async (_unit, width) => {
+])('an SVG with coordinates in %s is drawn as large as any other', async (_unit, width) => {
   const drawing = `<rect width="${width}" height="${width / 4}"/>`
   const logo = await storeLogo(database.db, svg(drawing, `0 0 ${width} ${width / 4}`))
   expect(logo).toMatchObject({ type: 'svg', width: 600, height: 150 })

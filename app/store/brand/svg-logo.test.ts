@@ -10,7 +10,7 @@ const rejected: readonly (readonly [content: string, source: string])[] = [
   ['a script in another case', svg(`${SHAPE}<SCRIPT>alert(1)</SCRIPT>`.replace('SCRIPT', 'script'))],
   ['a script with a prefix', svg(`${SHAPE}<svg:script>alert(1)</svg:script>`)],
   ['an event attribute', svg('<path d="M0 0h1" onclick="alert(1)"/>')],
-  ['an event attribute of the root', svg(SHAPE, 'viewBox="0 0 1 1" onload="alert(1)"')],
+  ['an event attribute on the root', svg(SHAPE, 'viewBox="0 0 1 1" onload="alert(1)"')],
   ['HTML', svg(`${SHAPE}<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>`)],
   ['an image', svg(`${SHAPE}<image href="https://example.com/x.png"/>`)],
   ['a use', svg(`<g id="a">${SHAPE}</g><use href="#a"/>`)],
@@ -26,9 +26,9 @@ const rejected: readonly (readonly [content: string, source: string])[] = [
   ['a filter', svg(`<filter id="f"/>${SHAPE}`)],
   ['text', svg('<text>Lumina</text>')],
   ['no size', svg(SHAPE, '')],
-  ['a width alone', svg(SHAPE, 'width="120"')],
-  ['a size in percent of nothing', svg(SHAPE, 'width="100%" height="100%"')],
-  ['a size of nothing', svg(SHAPE, 'viewBox="0 0 0 0"')],
+  ['only a width', svg(SHAPE, 'width="120"')],
+  ['a size in percent without a reference', svg(SHAPE, 'width="100%" height="100%"')],
+  ['a size of 0', svg(SHAPE, 'viewBox="0 0 0 0"')],
   ['nothing drawn', svg('<title>Empty</title>')],
   ['too many parts', svg('<path d="M0 0"/>'.repeat(3_001))],
   ['too deep', svg('<g>'.repeat(40) + SHAPE + '</g>'.repeat(40))],
@@ -62,7 +62,7 @@ test.each([
   ['width="25.4mm" height="12.7mm"', 96, 48],
   ['width="2.54cm" height="0.5in"', 96, 48],
   ['width="72pt" height="3pc"', 96, 48],
-])('a drawing without a viewBox takes its size: %s', (size, width, height) => {
+])('a drawing without a viewBox uses its size: %s', (size, width, height) => {
   expect(cleanSvg(svg(SHAPE, size))).toMatchObject({ ok: true, width, height })
 })
 

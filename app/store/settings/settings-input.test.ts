@@ -104,7 +104,7 @@ test.each(NUMBERS)('$name: "$typed" is saved as $saved', ({ name, typed, saved, 
 test.each([
   { currency: 'JPY', max: '1,000,000,000,000' },
   { currency: 'KWD', max: '1,000,000,000.000' },
-])('an amount that is too large in $currency is rejected with its decimals', ({ currency, max }) => {
+])('the limit for an amount in $currency is shown with the currency’s decimals', ({ currency, max }) => {
   const input = sent({ store_currency: currency, default_shipping_rate: '9999999999999' })
   expect(input).toMatchObject({
     errors: { default_shipping_rate: `Default shipping rate must be between 0 and ${max}` },

@@ -58,7 +58,7 @@ const password = (current: string): AccountInput => ({
   again: NEW_PASSWORD,
 })
 
-test('a new password requires the current one and logs out everywhere else at once', async () => {
+test('a new password requires the current one and logs out everywhere else immediately', async () => {
   const ada = await newPerson()
   expect(await change(ada, password('not it'))).toEqual({
     result: { intent: 'password', errors: { current: 'This is not your current password.' } },

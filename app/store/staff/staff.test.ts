@@ -8,7 +8,7 @@ test.each([
   '/admin/orders',
   '/admin/orders?status=shipped&page=2',
   '/admin/products/edit/1#price',
-])('login may lead to %s', (target) => {
+])('login can lead to %s', (target) => {
   expect(safeRedirect(target)).toBe(target)
 })
 

@@ -116,7 +116,7 @@ describe('a Shopify code', () => {
     { cells: { Value: '-33.33333' }, says: 'Value: Enter a percentage above 0, up to 100, with at most 4' },
     { cells: { Value: '-5.005', 'Value Type': 'fixed_amount' }, says: 'Value: This is not an amount' },
     { cells: { Value: '', 'Value Type': 'fixed_amount' }, says: 'Value: Enter an amount above 0' },
-  ])('is held: $says', ({ cells, says }) => {
+  ])('is rejected: $says', ({ cells, says }) => {
     expect(shown({ ...SHOPIFY, ...cells }).join('\n')).toContain(says)
     expect(plan({ ...SHOPIFY, ...cells }).ok).toBe(false)
   })
@@ -204,7 +204,7 @@ describe('a WooCommerce coupon', () => {
     { cells: { free_shipping: 'yes' }, says: 'free_shipping: It also gives free shipping' },
     { cells: { post_status: 'trash' }, says: 'post_status: It is in the trash' },
     { cells: { date_expires: '2026-06-01' }, says: 'date_expires: It ended on Jun 1, 2026, 00:00' },
-  ])('is held: $says', ({ cells, says }) => {
+  ])('is rejected: $says', ({ cells, says }) => {
     expect(shown({ ...WOO, ...cells }).join('\n')).toContain(says)
   })
 })
@@ -241,7 +241,7 @@ test.each<{ cells: Cells; is: readonly string[] }>([
   { cells: { Currency: 'NGN' }, is: ['Amount: The amounts are in NGN, but the store uses USD'] },
   { cells: { Active: 'perhaps' }, is: ['Active: Enter yes or no'] },
   { cells: { Active: 'no', Used: '' }, is: expect.arrayContaining(['Status Off', 'Uses left 10']) },
-])('a code of this store with $cells', ({ cells, is }) => {
+])('a code from this store with $cells', ({ cells, is }) => {
   expect(shown({ ...OWN, ...cells })).toEqual(is)
 })
 

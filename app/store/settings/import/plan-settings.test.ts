@@ -20,7 +20,7 @@ test.each<[key: string, value: unknown, label: string, tab: string, from: string
   ['tax_rate', 75_000, 'Tax rate (%)', 'Pricing', '0', '7.5'],
   ['free_shipping_threshold', 1_000_000, 'Free shipping threshold', 'Shipping', '0.00', '10000.00'],
   ['faq_returns', '', 'What is your return policy?', 'Store text', initialSettings.faq_returns, ''],
-])('%s is shown as the form shows it', (key, value, name, field, from, to) => {
+])('%s is shown as in the form', (key, value, name, field, from, to) => {
   expect(plan({ [key]: value })).toEqual([{ outcome: 'changed', name, key, value, change: { field, from, to } }])
 })
 
