@@ -133,7 +133,7 @@ async function readError(response: Response): Promise<PaypalRejection> {
   }
 }
 
-/** Reads the id that PayPal's support asks for. */
+/** Reads the id that PayPal's support needs. */
 function readDebugId(response: Response): string {
   return response.headers.get('PayPal-Debug-Id') ?? ''
 }
