@@ -30,7 +30,7 @@ test('a store is filled with the requested numbers of rows and is consistent', a
 
 test('a store with orders needs force', async () => {
   await fillStore(store.url, SIZES)
-  await expect(fillStore(store.url, FEW)).rejects.toThrow('This store has orders of its own')
+  await expect(fillStore(store.url, FEW)).rejects.toThrow('This store has its own orders')
   await fillStore(store.url, FEW, { force: true })
   expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 125, totalOrders: 405 })
   expect(await brokenInvariants(store.db)).toEqual([])

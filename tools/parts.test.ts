@@ -5,6 +5,6 @@ test('an unknown part is rejected, so that nothing is reported as passed without
   requireParts([], ['kill', 'peak'])
   requireParts(['kill'], ['kill', 'peak'])
   expect(() => requireParts(['kill', 'kill,peak'], ['kill', 'peak'])).toThrow(
-    'There is no part kill,peak. Parts: kill, peak',
+    'Unknown part: kill,peak. Parts: kill, peak',
   )
 })

@@ -63,7 +63,7 @@ test.each([
   ['a read-only place', '/proc/lumina'],
 ])('a DATA_DIR that is %s stops the start with one line', async (_, dataDir) => {
   const output = await failedStart({}, dataDir)
-  expect(output).toMatch(/^DATA_DIR \S+ is not a folder that can be written to \([A-Z]+\)\.\n$/)
+  expect(output).toMatch(/^DATA_DIR \S+ is not a writable folder \([A-Z]+\)\.\n$/)
 })
 
 test('an unreachable DATABASE_URL stops the start with one line', async () => {
