@@ -14,7 +14,7 @@ import {
 import { addressesText } from '#app/base/address-text.ts'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
-import { holdsCardNumber, holdsWebAddress } from '#app/lib/unwanted-text.ts'
+import { containsCardNumber, containsWebAddress } from '#app/lib/unwanted-text.ts'
 
 function line(name: () => string, max: number) {
   return z.string({ error: () => addressesText.required(name()) }).check(
@@ -30,10 +30,10 @@ export function requiredLine(name: () => string, max: number) {
 }
 
 /** Rejects web addresses, because emails to unconfirmed addresses repeat the postal address. */
-const noWebAddress = z.refine<string>((text) => !holdsWebAddress(text), { error: () => addressesText.noWebAddress })
+const noWebAddress = z.refine<string>((text) => !containsWebAddress(text), { error: () => addressesText.noWebAddress })
 
 /** Rejects card numbers. Not used for phone numbers, which can pass the card check by chance. */
-const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: () => addressesText.cardNumber })
+const noCardNumber = z.refine<string>((text) => !containsCardNumber(text), { error: () => addressesText.cardNumber })
 
 /**
  * Returns the fields for a schema. If each country has its own form, `countryRules` checks required fields, and a field

@@ -7,7 +7,7 @@ import {
   type Money,
   money,
   oneUnit,
-  sameCurrency,
+  requireSameCurrency,
   toUnits,
 } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -19,7 +19,7 @@ export function isMultiple({ minor }: Money, step: number): boolean {
 
 /** Returns `amount` × `part` / `whole`, rounded. @throws RangeError unless `whole` is above 0 */
 export function computeFraction(amount: Money, part: Money, whole: Money): Money {
-  sameCurrency(part, whole)
+  requireSameCurrency(part, whole)
   if (whole.minor <= 0) throw new RangeError('The whole must be above 0')
   return money(divide(BigInt(amount.minor) * BigInt(part.minor), BigInt(whole.minor)), amount.currency)
 }

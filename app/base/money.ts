@@ -46,13 +46,13 @@ export function money(minor: number, currency: CurrencyCode): Money {
 
 /** @throws TypeError if the currencies differ */
 export function add(a: Money, b: Money): Money {
-  sameCurrency(a, b)
+  requireSameCurrency(a, b)
   return money(a.minor + b.minor, a.currency)
 }
 
 /** @throws TypeError if the currencies differ */
 export function subtract(a: Money, b: Money): Money {
-  sameCurrency(a, b)
+  requireSameCurrency(a, b)
   return money(a.minor - b.minor, a.currency)
 }
 
@@ -68,7 +68,7 @@ export function sum(amounts: readonly Money[], currency: CurrencyCode): Money {
 
 /** Negative, 0 or positive. @throws TypeError if the currencies differ */
 export function compare(a: Money, b: Money): number {
-  sameCurrency(a, b)
+  requireSameCurrency(a, b)
   return a.minor - b.minor
 }
 
@@ -204,6 +204,6 @@ function rounded(numerator: bigint, denominator: bigint): bigint {
   return (numerator + half) / denominator
 }
 
-export function sameCurrency(a: Money, b: Money): void {
+export function requireSameCurrency(a: Money, b: Money): void {
   if (a.currency !== b.currency) throw new TypeError(`${a.currency} and ${b.currency} cannot be combined`)
 }

@@ -62,8 +62,8 @@ export function formatUtc(moment: Date | null): string {
   return moment ? moment.toISOString().slice(0, 19).replace('T', ' ') : ''
 }
 
-export function formatYesOrNo(is: boolean): string {
-  return is ? 'yes' : 'no'
+export function formatYesOrNo(value: boolean): string {
+  return value ? 'yes' : 'no'
 }
 
 /** Returns the original text of a cell that `toCsv` wrote. */

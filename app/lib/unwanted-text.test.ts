@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsCardNumber, holdsWebAddress } from '#app/lib/unwanted-text.ts'
+import { containsCardNumber, containsWebAddress } from '#app/lib/unwanted-text.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   '４２４２４２４２４２４２４２４２',
   '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢',
 ])('"%s" contains a card number', (text) => {
-  expect(holdsCardNumber(text)).toBe(true)
+  expect(containsCardNumber(text)).toBe(true)
 })
 
 test.each([
@@ -35,12 +35,12 @@ test.each([
   '0000 0000 0000 0000',
   '4242 and 4242 and 4242 and 4242',
 ])('"%s" does not contain a card number', (text) => {
-  expect(holdsCardNumber(text)).toBe(false)
+  expect(containsCardNumber(text)).toBe(false)
 })
 
 test('long hostile text is processed quickly', () => {
   const text = `${'1 '.repeat(50_000)}x${' - '.repeat(50_000)}`
-  expect(cpuTimeMs(() => void holdsCardNumber(text))).toBeLessThan(1_000)
+  expect(cpuTimeMs(() => void containsCardNumber(text))).toBeLessThan(1_000)
 })
 
 test.each([
@@ -101,5 +101,5 @@ test.each([
   ['Awwww. So soft', false],
   ['', false],
 ])('%j contains a web address: %s', (text, expected) => {
-  expect(holdsWebAddress(text)).toBe(expected)
+  expect(containsWebAddress(text)).toBe(expected)
 })

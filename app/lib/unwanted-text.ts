@@ -3,7 +3,7 @@ import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 const LENGTHS = [13, 14, 15, 16, 17, 18, 19]
 
 /** Returns true if text contains a likely card number, in any script and grouping. Such text is never stored. */
-export function holdsCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   const runs = toLatinDigits(text.normalize('NFKC')).match(/\d(?:[\s./_-]{0,3}\d){12,}/g) ?? []
   return runs.some((run) => {
     const digits = Array.from(run.replace(/\D/g, ''), Number)
@@ -226,7 +226,7 @@ const ADDRESSES = [
 ]
 
 /** Returns true if an email program would turn part of the text into a link to a web page. */
-export function holdsWebAddress(text: string): boolean {
+export function containsWebAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.')
   return ADDRESSES.some((address) => address.test(plain))
 }

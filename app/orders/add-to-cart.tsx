@@ -9,7 +9,7 @@ import { cartText } from '#app/orders/cart/cart-text.ts'
 import { QuantityStepper } from '#app/orders/cart/quantity-stepper.tsx'
 import { storedPrice } from '#app/orders/cart/stored-price.ts'
 import { WaitingLink } from '#app/orders/cart/waiting-link.tsx'
-import { chargedApart } from '#app/pricing/market-price.ts'
+import { findSeparateCharge } from '#app/pricing/market-price.ts'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 import { useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -100,7 +100,7 @@ export function AddToCart({
     if (product.sizes.length > 0 && size === null) return reject('size', cartText.selectSize, sizeGroup)
     if (product.colors.length > 0 && color === null) return reject('color', cartText.selectColor, colorGroup)
     const image = product.images.find((candidate) => candidate.color === color?.name) ?? product.images[0]
-    const boughtAt = { price: price.unit.storePrice, charged: chargedApart(price.unit, market) }
+    const boughtAt = { price: price.unit.storePrice, charged: findSeparateCharge(price.unit, market) }
     const problem = addItem({
       product: { id: product.id, name: product.name, ...storedPrice(boughtAt) },
       image: image?.url ?? null,

@@ -4,7 +4,13 @@ import { addressForm } from '#app/base/address/address-form.ts'
 import { addressInput } from '#app/base/address.server.ts'
 import { createAddressRules } from '#app/base/market-addresses.ts'
 import { parseInput } from '#app/lib/form.ts'
-import { countriesByRegion, dependsOnAddress, findZone, leavesZoneIn, outsideField } from '#app/pricing/find-zone.ts'
+import {
+  countriesByRegion,
+  dependsOnAddress,
+  findFieldLeavingZone,
+  findZone,
+  outsideField,
+} from '#app/pricing/find-zone.ts'
 import { parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
 import type { ShippingPlace } from '#app/pricing/shipping.ts'
 
@@ -60,7 +66,7 @@ test.each([
   { from: to('DE', 'Hesse', '60311'), corrected: to('DE', 'Hesse', '80331'), field: 'postal_code' },
   { from: to('GB', '', 'N1'), corrected: to('GB', 'London', 'N2'), field: null },
 ])('correcting $from to $corrected leaves the zone because of $field', ({ from, corrected, field }) => {
-  expect(leavesZoneIn(zones, from, corrected)).toBe(field)
+  expect(findFieldLeavingZone(zones, from, corrected)).toBe(field)
 })
 
 const anyPlace = fc.record({

@@ -52,7 +52,7 @@ export function outsideField(zones: readonly Pick<ShippingZone, 'places'>[], { c
 }
 
 /** The field that moves a corrected address in the same country out of its zone; null if it is still in the zone. */
-export function leavesZoneIn(
+export function findFieldLeavingZone(
   zones: readonly Pick<ShippingZone, 'places'>[],
   from: Destination,
   to: Destination,

@@ -38,7 +38,7 @@ export function convertPrice(storePrice: Money, market: Market): MarketPrice {
 }
 
 /** Returns the charged price if lists cannot derive it from the store price; otherwise null. */
-export function chargedApart({ price, storePrice }: MarketPrice, market: Market): Money | null {
+export function findSeparateCharge({ price, storePrice }: MarketPrice, market: Market): Money | null {
   const isDerivable = market.listsInStoreCurrency && convertPrice(storePrice, market).price.minor === price.minor
   return isDerivable ? null : price
 }

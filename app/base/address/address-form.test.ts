@@ -83,7 +83,7 @@ test('every country has name, company, address line and phone number, and each f
       'address_line1',
       'address_line2',
       'phone',
-    ].every((name) => names.some((has) => has === name))
+    ].every((name) => names.includes(name))
     return !isComplete || new Set(names).size !== names.length
   })
   expect(wrong).toEqual([])

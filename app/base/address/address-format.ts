@@ -25,10 +25,10 @@ export type FormatRow = {
   readonly sublocalityName?: string
 }
 
-const OTHERS: FormatRow = { format: '%N%n%O%n%A%n%C', required: 'AC' }
+const DEFAULT_FORMAT: FormatRow = { format: '%N%n%O%n%A%n%C', required: 'AC' }
 
 export function getAddressFormat(country: string): FormatRow {
-  return COUNTRY_FORMATS[country] ?? OTHERS
+  return COUNTRY_FORMATS[country] ?? DEFAULT_FORMAT
 }
 
 /** The fields that differ by country, with their letters. */

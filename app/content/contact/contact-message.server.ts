@@ -7,7 +7,7 @@ import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { contactText } from '#app/content/contact/contact-text.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { isOneLine } from '#app/lib/text.ts'
-import { holdsCardNumber, holdsWebAddress } from '#app/lib/unwanted-text.ts'
+import { containsCardNumber, containsWebAddress } from '#app/lib/unwanted-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -27,7 +27,7 @@ function text(field: keyof ContactErrors, max: number) {
     .trim()
     .min(1, { error: required })
     .max(max, { error: () => contactText.tooLong(field, max) })
-    .refine((typed) => !holdsCardNumber(typed), { error: () => contactText.cardNumber })
+    .refine((typed) => !containsCardNumber(typed), { error: () => contactText.cardNumber })
 }
 
 function line(field: keyof ContactErrors, max: number) {
@@ -36,7 +36,7 @@ function line(field: keyof ContactErrors, max: number) {
 
 /** The schema of a message while the inbox is enabled. `contactErrors` checks most fields in the browser. */
 export const contactMessageInput = z.strictObject({
-  name: line('name', 100).refine((typed) => !holdsWebAddress(typed), { error: () => addressesText.noWebAddress }),
+  name: line('name', 100).refine((typed) => !containsWebAddress(typed), { error: () => addressesText.noWebAddress }),
   email: line('email', 254).check(z.email({ error: () => contactText.invalidEmail })),
   subject: line('subject', 200),
   message: text('message', 5_000),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
+import { containsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 
 export function staffNote(max: number) {
   return z.string().check(
     z.trim(),
     z.maxLength(max, { error: () => adminText.noteTooLong(max) }),
-    z.refine((text) => !holdsCardNumber(text), { error: () => adminText.cardNumber }),
+    z.refine((text) => !containsCardNumber(text), { error: () => adminText.cardNumber }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textField } from '#app/lib/form-fields.ts'
 import { isOneLine } from '#app/lib/text.ts'
-import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
+import { containsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
@@ -15,7 +15,7 @@ function line(label: () => string, max: number) {
 
 /** Not used for phone numbers, which pass the check digit by chance. */
 function noCardNumber(text: string): boolean {
-  return !holdsCardNumber(text)
+  return !containsCardNumber(text)
 }
 
 const cardNumber = { error: () => adminText.cardNumber }

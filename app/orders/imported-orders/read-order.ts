@@ -1,6 +1,6 @@
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { parseSignedMoney } from '#app/base/typed-money.ts'
-import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
+import { containsCardNumber } from '#app/lib/unwanted-text.ts'
 import { parseMoment } from '#app/lib/zone-moments.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { FileOrder } from '#app/orders/imported-orders/file-order.ts'
@@ -72,7 +72,7 @@ function rejectTexts(cell: Cell, reject: Reject): void {
   for (const [column, max] of Object.entries(MAX_LENGTHS)) {
     if (cell(column).length > max) reject(column, adminText.tooLong(max))
   }
-  if (holdsCardNumber(cell('note'))) reject('note', adminText.cardNumber)
+  if (containsCardNumber(cell('note'))) reject('note', adminText.cardNumber)
 }
 
 function readDates(cell: Cell, timeZone: string, reject: Reject): Pick<FileOrder, 'placedAt' | 'cancelledAt'> | null {

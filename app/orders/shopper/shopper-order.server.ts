@@ -14,7 +14,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { closedBy } from '#app/orders/shopper/order-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { leavesZoneIn, toDestination } from '#app/pricing/find-zone.ts'
+import { findFieldLeavingZone, toDestination } from '#app/pricing/find-zone.ts'
 import { readShipping } from '#app/pricing/market-shipping.server.ts'
 import { readTaxTable } from '#app/pricing/stored-taxes.server.ts'
 import { destinationOfAddress } from '#app/pricing/tax-destination.ts'
@@ -108,7 +108,7 @@ async function correct(db: Database, link: string, form: FormData, now: Date): P
 async function leavesItsZone(tx: Database, order: Order, address: Address) {
   if (order.shippingKind === 'pickup' || !order.marketId) return null
   const { zones } = await readShipping(tx, order.marketId)
-  return leavesZoneIn(zones, toDestination(order.shippingAddress), toDestination(address))
+  return findFieldLeavingZone(zones, toDestination(order.shippingAddress), toDestination(address))
 }
 
 /** Returns the field that would change the tax, with the rates of the day of the order; null if the tax stays. */

@@ -11,7 +11,7 @@ import { storedPrice } from '#app/orders/cart/stored-price.ts'
 import { readPricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { isSecretLink } from '#app/platform/secret-link.server.ts'
-import { chargedApart, findPrice, toMarketPrice } from '#app/pricing/market-price.ts'
+import { findPrice, findSeparateCharge, toMarketPrice } from '#app/pricing/market-price.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 
 /** 'gone': the product is not sold any more. */
@@ -68,7 +68,7 @@ async function findShown(db: Database, entry: Entry, prefix: string, now: Date) 
   const price = findPrice(snapshot.prices, { id: variantId ?? '', productId })
   if (product?.status !== 'active' || !price) return null
   const unit = toMarketPrice(price, snapshot.settings.market)
-  const boughtAt = { price: unit.storePrice, charged: chargedApart(unit, snapshot.settings.market) }
+  const boughtAt = { price: unit.storePrice, charged: findSeparateCharge(unit, snapshot.settings.market) }
   const line: CartLine = {
     product: { id: productId, name: product.name, ...storedPrice(boughtAt) },
     image: findChoiceImage(snapshot.images, { productId, color }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressesText } from '#app/base/address-text.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
-import { holdsWebAddress } from '#app/lib/unwanted-text.ts'
+import { containsWebAddress } from '#app/lib/unwanted-text.ts'
 import type { Declaration } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
 
@@ -14,7 +14,7 @@ const name = z
   .trim()
   .min(1, { error: () => serverWithdrawalText.nameMissing })
   .max(MAX_NAME, { error: () => serverWithdrawalText.nameMissing })
-  .refine((typed) => !holdsWebAddress(typed), { error: () => addressesText.noWebAddress })
+  .refine((typed) => !containsWebAddress(typed), { error: () => addressesText.noWebAddress })
 
 const identity = {
   name,

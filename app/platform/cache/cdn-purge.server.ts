@@ -20,7 +20,7 @@ const CLAIM = sql`interval '5 minutes'`
 /**
  * Purges run twice: the CDN may store an old page after the first, and a process without its feed serves some for 5 s.
  */
-const AGAIN = sql`interval '10 seconds'`
+const SECOND_PURGE_DELAY = sql`interval '10 seconds'`
 
 export type Cdn = { readonly url: string; readonly token: string | undefined }
 
@@ -56,7 +56,7 @@ export async function gatherPurges(db: Database): Promise<void> {
     if (tags.length > 0) {
       await tx.execute(
         sql`insert into ${pagePurges} (tags, due_at)
-          select ${sql.param(tags)}::text[], due_at from (values (now()), (now() + ${AGAIN})) as d (due_at)`,
+          select ${sql.param(tags)}::text[], due_at from (values (now()), (now() + ${SECOND_PURGE_DELAY})) as d (due_at)`,
       )
     }
     if (tags.length > 0 || cursor.is_due) {

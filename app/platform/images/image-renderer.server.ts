@@ -16,7 +16,7 @@ const TIME_LIMIT = { seconds: 10 }
 const SYNCED = { flag: 'wx', flush: true }
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // pages take precedence; threads that start later inherit the priority
-if (process.argv[2] === ('background' satisfies Pace)) leaveTimeToOthers()
+if (process.argv[2] === ('background' satisfies Pace)) lowerPriority()
 sharp.cache(false)
 sharp.concurrency(1) // two concurrent jobs are enough on a small machine
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -40,7 +40,7 @@ const encoders: Readonly<Record<SizeFormat, (image: Sharp) => Sharp>> = {
 }
 
 /** Uses a Linux scheduling policy under which a requested page never waits for the end of our time slice. */
-function leaveTimeToOthers(): void {
+function lowerPriority(): void {
   spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)])
 }
 

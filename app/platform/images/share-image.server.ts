@@ -123,7 +123,7 @@ async function renderText(
   const written = face.isCaps ? short.toUpperCase() : short
   const escaped = written.replace(/&/g, '&amp;').replace(/</g, '&lt;')
   let image: DrawnImage | null = null
-  for (const size of sizes.map((ofImbue) => Math.round(ofImbue * face.size))) {
+  for (const size of sizes.map((imbueSize) => Math.round(imbueSize * face.size))) {
     const spacing = face.spacing === 0 ? '' : ` letter_spacing="${Math.round(face.spacing * size * PANGO_UNITS)}"`
     const { data, info } = await sharp({
       text: {

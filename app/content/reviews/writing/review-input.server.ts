@@ -4,7 +4,7 @@ import { FIT_VOTES } from '#app/content/reviews/fit/fit-vote.ts'
 import { HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/content/reviews/review.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
 import { isOneLine } from '#app/lib/text.ts'
-import { holdsCardNumber, holdsWebAddress } from '#app/lib/unwanted-text.ts'
+import { containsCardNumber, containsWebAddress } from '#app/lib/unwanted-text.ts'
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 
 function text(max: number) {
@@ -12,7 +12,7 @@ function text(max: number) {
     .string({ error: () => writeReviewText.incomplete })
     .trim()
     .max(max, { error: () => writeReviewText.tooLong(max) })
-    .refine((typed) => !holdsCardNumber(typed), { error: () => writeReviewText.cardNumber })
+    .refine((typed) => !containsCardNumber(typed), { error: () => writeReviewText.cardNumber })
 }
 
 function line(max: number) {
@@ -37,7 +37,7 @@ export const reviewInput = z.strictObject({
   comment: text(MAX_COMMENT),
   name: line(MAX_NAME)
     .min(1, { error: () => writeReviewText.nameMissing })
-    .refine((typed) => !holdsWebAddress(typed), { error: () => addressesText.noWebAddress }),
+    .refine((typed) => !containsWebAddress(typed), { error: () => addressesText.noWebAddress }),
   fit: optional(z.enum(FIT_VOTES, unknown)),
   usualSize: line(MAX_NAME).default(''),
   height: optional(z.enum(HEIGHT_RANGES, unknown)),

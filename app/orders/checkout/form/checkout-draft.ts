@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, type Address, type AddressRules, BLANK_ADDRESS } from '#app/base/address.ts'
 import { parseJson, readFields } from '#app/lib/json.ts'
-import { holdsCardNumber } from '#app/lib/unwanted-text.ts'
+import { containsCardNumber } from '#app/lib/unwanted-text.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-method.ts'
 
 const STORED = 'checkout.draft'
@@ -72,7 +72,7 @@ function emptyCardNumber(field: string, value: unknown): unknown {
 
 /** An email may contain a phone number, which is as long. */
 function mayHoldCardNumber(field: string, text: string): boolean {
-  return field === 'email' && /^\S+@\S+$/.test(text) ? holdsCardNumber(text) : LONG_NUMBER.test(text)
+  return field === 'email' && /^\S+@\S+$/.test(text) ? containsCardNumber(text) : LONG_NUMBER.test(text)
 }
 
 function isDraft(value: unknown): value is CheckoutDraft {

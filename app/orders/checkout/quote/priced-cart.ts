@@ -15,8 +15,8 @@ import {
   getRejectionMessage,
 } from '#app/pricing/discount.ts'
 import {
-  chargedApart,
   findPrice,
+  findSeparateCharge,
   type MarketPrice,
   type StoredPrice,
   toMarketPrice,
@@ -162,7 +162,7 @@ function toShown(
     name: product.name,
     ...(colorLabel && { colorLabel }),
     price: unit.storePrice,
-    charged: chargedApart(unit, market),
+    charged: findSeparateCharge(unit, market),
     ...(exemption && { exemption: serverWithdrawalText.exemptions[exemption] }),
   }
 }

@@ -149,7 +149,8 @@ function readWooCommerce(cell: (column: string) => string, timeZone: string): Fi
         createRejection('discount_type', unsupported(type)),
       status === 'trash' && createRejection('post_status', adminText.inTrash),
       ...WOO_LIMITS.map(
-        ([column, shown, limit]) => !isNone(cell(column)) && createRejection(shown, adminText.importLimits[limit]),
+        ([column, shown, limit]) =>
+          !isEmptyValue(cell(column)) && createRejection(shown, adminText.importLimits[limit]),
       ),
     ),
     notes: listed(
@@ -169,7 +170,7 @@ function readWooCommerce(cell: (column: string) => string, timeZone: string): Fi
 }
 
 /** Matches an empty text, zero, no, or an empty list in PHP or JSON. */
-function isNone(text: string): boolean {
+function isEmptyValue(text: string): boolean {
   return /^(0+(\.0+)?|no|false|a:0:\{\}|\[\]|)$/i.test(text)
 }
 
