@@ -553,7 +553,7 @@ test('pages that name payment methods change with connections and with the marke
   ).toEqual([['settings'], ['settings'], ['settings'], ['settings']])
 })
 
-describe('products that a menu leads to', () => {
+describe('products that a menu links to', () => {
   const write = (change: string) => `update products set ${change} where id = '${other}'`
   const ofShell = (writes: readonly string[][]) => writes.map((names) => names.includes('shell'))
 
@@ -564,7 +564,7 @@ describe('products that a menu leads to', () => {
     expect(ofShell(await readTags(`delete from products where id = '${other}'`))).toEqual([true])
   })
 
-  test('change no menu through price or stock, nor do other products', async () => {
+  test('do not change the menu through price or stock, and other products do not change it', async () => {
     const writes = [
       write('price = 900'),
       write('stock_quantity = 3'),

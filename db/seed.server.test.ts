@@ -321,7 +321,7 @@ describe('customers and orders', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('a line’s size and color are ones that its product has', async () => {
+  test('a line matches its product and variant', async () => {
     const wrong = `select i.product_name, i.variant_name from order_items i
       join products p on p.id = i.product_id join product_variants v on v.id = i.variant_id join orders o on o.id = i.order_id
       where v.product_id <> p.id or i.sku <> v.sku or i.product_name <> p.name or i.store_price <> p.effective_price

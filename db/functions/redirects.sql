@@ -51,7 +51,8 @@ BEGIN
   PERFORM redirect_paths(array_agg(path), array_agg(target)) FROM (SELECT DISTINCT unnest(old) AS path) AS paths; -- languages can share one
 END $$;
 
--- The demo store reports deleted products and collections as deleted instead of redirecting them.
+-- Returns true in the demo store. It reports deleted products, collections and pages as not found instead of
+-- redirecting their URLs.
 CREATE OR REPLACE FUNCTION is_demo_store() RETURNS boolean LANGUAGE sql STABLE
   RETURN coalesce((SELECT value <> 'false'::jsonb FROM store_settings WHERE key = 'demo_content'), true);
 

@@ -40,7 +40,7 @@ async function apply(path: string, saved: string): Promise<void> {
   await expect.poll(async () => (await read(path)).text, SLOW_POLL).toContain(saved)
 }
 
-test('the error for an unknown table lists its columns, and the error for an unsupported kind of file names the kind', async () => {
+test('the error for an unknown table lists its columns, and the error for another kind of file says that it is not CSV', async () => {
   expect(await send({ 'colors.csv': 'color,size\nBlack,M\n' })).toEqual({
     status: 422,
     error: expect.stringContaining('We couldn’t recognize this file. Its columns: “color”, “size”'),

@@ -10,7 +10,7 @@ export const [SCREEN_MS, SHOWN_MS] = [50, 200]
 
 export const adminPart: Part = {
   description:
-    'The demo store. On the server: every screen and form over HTTP, with each list in every sort, filter, tab and search, one request at a time. In Chromium: from a click in the navigation until the frame after the heading of the screen is there.',
+    'The demo store. On the server: every screen and form over HTTP, with each list in every sort, filter, tab and search, one request at a time. In Chromium: from a click in the navigation until the frame after the screen’s heading appears.',
   measure: (home) =>
     withStore(home, {}, async ({ url, admin }) => {
       const cookie = await logIn(url, admin)

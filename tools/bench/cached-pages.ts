@@ -25,7 +25,7 @@ const ROUNDS = { rounds: 5, uncounted: 1, seconds: 0.4 }
 
 export const cachedPart: Part = {
   description:
-    'The store and a bare `node:http` server with the same bytes and headers, requested in turns over 32 connections that are new each time, by a separate process. Processor time is that of the serving process, from /proc. 304: the same with its ETag.',
+    'The store and a bare `node:http` server with the same bytes and headers, requested alternately by a separate process over 32 new connections each time. Processor time is the serving process’s, from /proc. 304: the same with the page’s ETag.',
   async measure(home) {
     const found = new Map<string, Comparison[]>()
     for (let start = 0; start < (home.quick ? 1 : STARTS); start++) {

@@ -11,7 +11,7 @@ const BROWSER = { Accept: 'image/avif,image/webp,*/*', 'Accept-Encoding': 'gzip,
 
 export const imagePart: Part = {
   description:
-    'A product image at 800 px that exists already, against a bare `node:http` server that streams the same file with the same headers.',
+    'A product image at 800 px that already exists, against a bare `node:http` server that streams the same file with the same headers.',
   measure: (home) =>
     withStore(home, {}, async ({ url, supervisor: { pid = 0 } }) => {
       const path = await imageOn(`${url}/product/ember-linen-shift`)

@@ -10,7 +10,7 @@ const [MAX_S, MAX_SLOWDOWN, MAX_MB] = [600, 1.5, 500]
 export const importPart: Part = {
   onlyByName: true, // needs Linux and root
   description:
-    'A file with 2,000 products and 6,000 images, from the upload until all are saved, while cached pages of home, shop and product are read one after the other; pages are compared with those of 20 seconds before. The store fetches images from public addresses only, so all runs in a network of its own in which this machine has one.',
+    'A file with 2,000 products and 6,000 images, from the upload until all are saved, while cached home, shop and product pages are read one after another. These are compared with 20 seconds before the import. The store only fetches images from public addresses, so everything runs in a separate network in which this machine has one.',
   measure: async ({ quick }) => {
     const products = quick ? 20 : 2_000
     const { seconds, busySeconds, idleMs, pageMs, allMs, megabytes, outcomes } = await importInSeparateNetwork(products)

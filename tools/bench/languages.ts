@@ -33,7 +33,7 @@ const SEARCH_OPTIONS = ['', 'sort=name', 'sort=price-asc']
 
 export const languagesPart: Part = {
   description:
-    'A store of 100,000 generated products that are translated into eight languages. The functions of the storefront’s list, search and suggestions are timed in this process, one request at a time, in all languages in turns. Ratios are those of the medians.',
+    'A store of 100,000 generated products that are translated into eight languages. The functions of the storefront’s list, search and suggestions are timed in this process, one request at a time, alternating between all languages. Ratios compare medians.',
   measure: (home) =>
     withProducts(home, 'languages', async (db) => {
       await translate(db)

@@ -37,7 +37,7 @@ const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive
 
 export const listsPart: Part = {
   description:
-    'A store with a growing number of generated products and orders. The storefront’s list and search are the functions of its pages, timed in this process, with the counts of all filters, in every combination of sort, category, page and price or facets. The admin’s lists are whole screens over HTTP, in every sort, filter, tab, search, on the first, middle and last page. One request at a time; the percentile is over all of them.',
+    'A store with a growing number of generated products and orders. For the storefront’s list and search, the functions of its pages are timed in this process, with the counts of all filters, in every combination of sort, category, page and price or facets. The admin’s lists are complete screens over HTTP, in every sort, filter, tab and search, on the first, middle and last page. One request at a time; the percentile covers all of them.',
   measure: async (home) => {
     const databaseUrl = await home.newDatabase('large')
     const store = await home.openStore({ DATABASE_URL: databaseUrl })

@@ -24,7 +24,7 @@ const MANY = 10_000
 
 export const marketsPart: Part = {
   description:
-    'A store of 100,000 generated products with 12 markets. The functions of the storefront’s list are timed in this process, one request at a time, in the primary market and in two with prices in euros in turns, in every combination of sort, category, page and price or facets; ratios are those of the medians. Prices of markets are recomputed in batches.',
+    'A store of 100,000 generated products with 12 markets. The functions of the storefront’s list are timed in this process, one request at a time, alternating between the primary market and two with prices in euros, in every combination of sort, category, page and price or facets; ratios compare medians. Market prices are recomputed in batches.',
   measure: (home) =>
     withProducts(home, 'markets', async (db) => {
       const { rows, ...markets } = await changePrices(db)

@@ -14,7 +14,7 @@ const MAIL_MS = 1_000
 
 export const ordersPart: Part = {
   description:
-    'Saturated: 16 shoppers place orders of two lines over HTTP, without a pause, at two processes, against the very same statements, prepared, from a bare loop that sends those of an order in one round trip, in turns. Processor time is that of store, PostgreSQL and senders. Open loop: orders arrive at fixed times for 20 seconds, whatever the responses do; their time counts from the planned arrival. A failed order makes the row fall short.',
+    'Saturated: 16 shoppers place orders with two lines over HTTP at two processes without a pause, alternating with a bare loop that sends the same prepared statements, those of one order in one round trip. Processor time includes the store, PostgreSQL and senders. Open loop: orders arrive at fixed times for 20 seconds, whatever the responses do; their time counts from the planned arrival. A failed order makes the row fall short.',
   measure: async ({ dataDir, newDatabase, quick }) => {
     await using store = await openStressStore(dataDir, await newDatabase('orders'), {}, MAIL_MS)
     const stolenShare = watchStolenTime()

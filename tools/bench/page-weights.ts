@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 
 export const weightsPart: Part = {
   description:
-    'Scripts are those that a page runs when opened, with their imports. Text counts with gzip -9 or as sent, whichever is more; HTML is sent at the fast level until a page is requested again; fonts and images as Chromium loads them at 390 × 844 px with 3 device pixels. Admin code is detected by texts of its screens.',
+    'Scripts are those that a page runs when opened, with their imports. Text counts with gzip -9 or as sent, whichever is more; HTML is compressed at the fast level until a page is requested again. Fonts and images count as Chromium loads them at 390 × 844 px with a device pixel ratio of 3. Admin code is detected by text from its screens.',
   measure: (home) =>
     withStore(home, {}, async ({ url }) => {
       await using browser = await openChromium()

@@ -34,7 +34,7 @@ const AS_BROWSERS = { Accept: ACCEPT, 'Accept-Encoding': 'gzip, deflate, br, zst
 
 export const renderedPart: Part = {
   description:
-    'The store without page cache (`PAGE_CACHE_MB=0`). The bare React Router app (`tools/bench/bare-router`) renders the same components with recorded loader data. Processor time of the web process; PostgreSQL’s is left out. Uncompressed unless a row says otherwise: then as a browser accepts it. Elements are those of the HTML.',
+    'The store without a page cache (`PAGE_CACHE_MB=0`). The bare React Router app (`tools/bench/bare-router`) renders the same components with recorded loader data. Processor time is the web process’s, without PostgreSQL’s. Pages are uncompressed unless a row says otherwise: then compressed as for a browser. Elements are counted in the HTML.',
   measure: async (home) => {
     await promisify(execFile)('react-router', ['build', APP], { env: { ...process.env, NODE_ENV: 'production' } })
     return await withStore(home, { PAGE_CACHE_MB: '0' }, (store) =>

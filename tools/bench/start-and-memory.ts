@@ -56,7 +56,7 @@ async function secondsToStart(dataDir: string): Promise<number> {
 
 export const memoryPart: Part = {
   description:
-    'RSS of the web process. Idle: five seconds after a request of home, shop and product page. Under load: the maximum while 32 clients open these pages, their data, filters and new searches, so that most pages are rendered and the cache fills.',
+    'RSS of the web process. Idle: five seconds after requests for the home, shop and product pages. Under load: the maximum while 32 clients open these pages, their data, filters and new searches, so that most pages are rendered and the cache fills.',
   measure: (home) =>
     withStore(home, {}, async (store) => {
       const [pid] = webProcesses(store)
