@@ -91,7 +91,7 @@ test.each([
   {
     name: 'react-server-dom-webpack',
     version: '19.0.0',
-    said: ['react-server-dom-webpack is there, which this store does not use'],
+    said: ['react-server-dom-webpack is installed, but this store does not use it'],
   },
 ])('for $name $version: $said', ({ name, version, said }) => {
   expect(knownVulnerabilities([{ name, version }])).toEqual(said)

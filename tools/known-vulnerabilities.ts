@@ -12,7 +12,7 @@ const FLOORS = {
 
 export function knownVulnerabilities(packages: readonly Pick<LockedPackage, 'name' | 'version'>[]): string[] {
   return packages.flatMap(({ name, version }) => {
-    if (name.startsWith('react-server-dom-')) return [`${name} is there, which this store does not use`]
+    if (name.startsWith('react-server-dom-')) return [`${name} is installed, but this store does not use it`]
     const floor = Object.entries(FLOORS).find(([packageName]) => packageName === name)?.[1]
     return floor && isOlder(version, floor) ? [`${name} ${version} is older than ${floor}`] : []
   })

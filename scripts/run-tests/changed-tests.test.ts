@@ -20,7 +20,7 @@ const NONE = { unit: [], database: [], start: [], journeys: [] }
 
 test.each([
   [
-    'a rule reaches tests of what imports it, and journeys named after its noun',
+    'a rule reaches the tests of its importers, and journeys named after its noun',
     'app/pricing/discount.ts',
     {
       ...NONE,
@@ -30,14 +30,14 @@ test.each([
     },
   ],
   ['a test reaches itself', 'app/base/money.test.ts', { ...NONE, unit: ['app/base/money.test.ts'] }],
-  ['a document reaches the check of documents', 'docs/rules.md', { ...NONE, unit: ['scripts/documents.test.ts'] }],
+  ['a document reaches the documents test', 'docs/rules.md', { ...NONE, unit: ['scripts/documents.test.ts'] }],
   [
     'a noun that no journey is named after reaches those that use it',
     'app/store/staff/guard.server.ts',
     { ...NONE, start: ['tests/start/guard.test.ts'], journeys: ['tests/e2e/admin-login.spec.ts'] },
   ],
   [
-    'a route reaches the tests of guards',
+    'a route reaches the guard test',
     'app/routes/admin/order-detail.tsx',
     { ...NONE, start: ['tests/start/guard.test.ts', 'tests/start/orders.test.ts'] },
   ],

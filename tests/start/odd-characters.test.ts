@@ -283,7 +283,7 @@ const OTHER_WRITES: readonly Write[] = [
 /** Routes that read no text from the request, and what they read instead. */
 const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/customer-erase': 'nothing',
-  'routes/admin/import-columns': 'choices of lists: mapping-input.ts',
+  'routes/admin/import-columns': 'choices from lists: mapping-input.ts',
   'routes/admin/login': 'the input unchanged: credentials-input.ts',
   'routes/admin/login-code': 'six digits, or a backup code, compared by hash',
   'routes/admin/logout': 'nothing',
@@ -299,8 +299,8 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/mail-settings': 'switches',
   'routes/admin/product-feeds': 'switches, and a number',
   'routes/api/review-vote': 'two UUIDs',
-  'routes/api/brand-image': 'an image, and what it is for',
-  'routes/api/guarantee-notice': 'an image, a language of a list, and a hash',
+  'routes/api/brand-image': 'an image, and its purpose',
+  'routes/api/guarantee-notice': 'an image, a language from a list, and a hash',
   'routes/api/payment-webhook': 'a body signed by Stripe: stripe-events.ts',
   'routes/api/import-file': 'a file: read-csv.server.ts',
   'routes/api/transfer-file': 'a file: statement.ts',

@@ -44,7 +44,7 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
       'app/store/settings/messages/',
       'app/routes/storefront/faq.tsx',
     ],
-    reason: 'the answer to a question of the FAQ, as in schema.org',
+    reason: 'the answer to an FAQ question, as in schema.org',
   },
   {
     words: 'kept',
@@ -54,7 +54,7 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
       'app/store/settings/messages/',
       'app/routes/admin/backups.tsx',
     ],
-    reason: 'staff keep a backup: the button, the end of its file name, the setting backups_kept',
+    reason: 'staff keep a backup: the button, its file name suffix, the setting backups_kept',
   },
   {
     words: 'packed',
@@ -64,7 +64,7 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
       'app/orders/admin/order-header.tsx',
       'tests/e2e/',
     ],
-    reason: 'items that were put into a parcel',
+    reason: 'items packed into a parcel',
   },
   {
     words: 'picture',
@@ -78,7 +78,7 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
       'app/catalog/admin/collections/messages/en.admin.ts',
       'vitest.config.ts',
     ],
-    reason: 'a sequence of PostgreSQL; a field name in stored audit entries; an option of Vitest',
+    reason: 'a PostgreSQL sequence; a field name in stored audit entries; a Vitest option',
   },
   {
     words: 'visit',
@@ -90,7 +90,7 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
       'tools/mutations/sites.ts',
       'tools/lint/',
     ],
-    reason: 'the method of a syntax tree visitor',
+    reason: 'a syntax tree visitor’s method',
   },
 ]
 
