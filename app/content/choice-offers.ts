@@ -37,12 +37,12 @@ type OfferedProduct<Variant> = Prices & {
 
 /** One size and color of a product, for structured data, Open Graph and product feeds. */
 export type ChoiceOffer<Variant = unknown> = {
-  /** The id of the item in feeds and the SKU in structured data. Search engines match the two. */
+  /** The item id in feeds and the SKU in structured data. Search engines match the two. */
   readonly id: string
   readonly variant: Variant
   readonly size: string | null
   readonly color: string | null
-  /** The name of the color that shoppers see. */
+  /** The color name that shoppers see. */
   readonly shade: string | null
   /** The store's own SKU. */
   readonly sku: string
@@ -50,7 +50,7 @@ export type ChoiceOffer<Variant = unknown> = {
   readonly gtin: string
   /** The path of the product's page with this color and size. */
   readonly path: string
-  /** The price in the currency of lists. */
+  /** The price in the currency that product lists show. */
   readonly price: Money
   /** The original price if a reduction is shown. */
   readonly before: Money | null
@@ -70,7 +70,7 @@ export function listChoiceOffers<Variant extends OfferedVariant>(
   getPrice: (variant: Variant) => PagePrice,
   { settings, cards, now }: OfferTerms,
 ): readonly ChoiceOffer<Variant>[] {
-  const place = ({ size, color }: Choice) =>
+  const getPosition = ({ size, color }: Choice) =>
     product.sizes.indexOf(size ?? '') * (product.colors.length + 1) +
     product.colors.findIndex(({ name }) => name === color)
   return product.variants
@@ -88,7 +88,7 @@ export function listChoiceOffers<Variant extends OfferedVariant>(
         canOrder: stock.canOrder,
       }))
     })
-    .toSorted((a, b) => place(a) - place(b))
+    .toSorted((a, b) => getPosition(a) - getPosition(b))
 }
 
 /** Returns the cheapest matching offer that can be ordered, or the cheapest matching offer if none can. */
@@ -110,7 +110,7 @@ export function choicePath(productId: string, { size, color }: Choice): string {
   return `/product/${productId}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The sizes and colors of a variant. There are several if the variant has one stock for all of them. */
+/** Lists the sizes and colors of a variant: several if the variant has one stock for all of them. */
 function listChoices(
   { sizes, colors }: Pick<OfferedProduct<unknown>, 'sizes' | 'colors'>,
   { id, size, color, sku, barcode }: OfferedVariant,

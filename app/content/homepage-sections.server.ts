@@ -15,7 +15,7 @@ import { languageBelow, selectAllTexts, subjectId, type TextsBySubject } from '#
 
 let lastRead: { readonly text: string; readonly sections: readonly Section[] } | null = null
 
-/** `prefix`: that of the locale whose texts are returned; '' for the originals. */
+/** `prefix`: the prefix of the locale whose texts are returned; '' for the originals. */
 export async function readPublishedSections(db: Database, isDemo: boolean, prefix = ''): Promise<readonly Section[]> {
   return sectionsFrom(await readPublished(db, prefix), isDemo)
 }
@@ -55,7 +55,7 @@ export const readPublished = coalesce(async (db, prefix: string): Promise<Publis
   return await readValues(db, { text: sql<string | null>`${published}`, texts })
 })
 
-/** The subtitle of the store, for the title of the homepage and the description of the web app. */
+/** The store's subtitle, for the homepage title and the web app's description. */
 export function homepageSubtitle(sections: readonly Section[]): string {
   for (const section of sections) {
     if (section.kind === 'hero' && !section.isHidden) return section.settings.subtitle
@@ -83,12 +83,12 @@ export async function followCategory(tx: Database, { from, to }: CategoryMoved):
     .where(sql`strpos(${sections}::text, ${before}) > 0`)
 }
 
-/** Returns the source as PostgreSQL writes it. Texts cannot contain it, because their quotes are escaped. */
+/** Returns the source in PostgreSQL's JSON format. A text cannot contain it, because quotes in texts are escaped. */
 function buildCategorySource(slug: string) {
   return sql`jsonb_build_object('from', 'category', 'slug', ${slug}::text)::text`
 }
 
-/** Returns the titles of visible sections with a text that still has a gap for the owner to fill in. */
+/** Returns the titles of visible sections whose text still has gaps for the owner to fill in. */
 export function listUnfinishedSections(sections: readonly Section[]): readonly string[] {
   return sections
     .filter(({ isHidden, settings }) => !isHidden && textsIn(settings).some((text) => gapsIn(text).length > 0))

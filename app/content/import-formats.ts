@@ -24,7 +24,7 @@ const judgeMe: FileFormat = {
   dates: ['date', 'reply date'],
 }
 
-/** The format of exports of this store, and of files that people write. */
+/** The format of this store's exports, and of files that people write by hand. */
 const own: FileFormat = {
   kind: 'reviews',
   columns: {
@@ -76,7 +76,7 @@ export type FileReview = {
 export function readReviewRow(format: string, row: FileRow): FileReview {
   const cell = (column: string) => getCell(row, column)
   const isOwn = format === 'reviews'
-  const said = isOwn ? cell('status') : cell('curated')
+  const status = isOwn ? cell('status') : cell('curated')
   return {
     handle: cell('handle'),
     createdAt: parseMoment(cell('date'), 'UTC'),
@@ -93,7 +93,7 @@ export function readReviewRow(format: string, row: FileRow): FileReview {
     isIncentivized: parseBoolean(cell('incentivized')) === true,
     origin: isOwn ? cell('origin') : 'Judge.me',
     reply: cell('reply'),
-    rejection: /^(approved|ok|)$/i.test(said) ? null : `Its status there is “${said.slice(0, 40)}”`,
+    rejection: /^(approved|ok|)$/i.test(status) ? null : `Its status there is “${status.slice(0, 40)}”`,
   }
 }
 
@@ -109,7 +109,7 @@ export const TRANSLATION_FORMATS: Readonly<Record<string, FileFormat>> = {
       field: ['field'],
       original: ['original'],
       translation: ['translation'],
-      // Only for readers of the file
+      // Only for people who read the file
       label: ['label'],
       state: ['state'],
     },
@@ -127,7 +127,7 @@ function hasPayments(names: readonly string[]): boolean {
   })
 }
 
-/** The formats of redirects of other systems and of this store. */
+/** The formats of redirects from other systems and from this store. */
 export const REDIRECT_FORMATS: Readonly<Record<string, FileFormat>> = {
   redirects: {
     kind: 'redirects',

@@ -10,7 +10,7 @@ export function addressesIn({ origin }: Pick<URL, 'origin'>, { prefix }: Pick<Lo
   return (path) => origin + withPrefix(prefix, path)
 }
 
-/** The path of a page, by prefix, in the locales where its slug differs from the one that is shown. */
+/** The paths of a page by locale prefix, for locales where its slug differs from the shown one. */
 export type PathsElsewhere = Readonly<Record<string, string>>
 
 /** `shown`: the slug of the page that is shown. */
@@ -37,7 +37,7 @@ type Alternate = { readonly hreflang: string; readonly prefix: string }
 export function listAlternates(locales: readonly Locale[]): readonly Alternate[] {
   const found = new Map<string, string>()
   for (const { language, prefix, market } of locales) {
-    const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // as our texts, unlike CLDR's 'pt'
+    const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // our texts are European Portuguese, unlike CLDR's 'pt'
     const base = [spoken.language, spoken.script].filter(Boolean).join('-')
     const names = found.has(language) ? memberCountries(market.countries).map((code) => `${base}-${code}`) : [language]
     for (const name of names) if (!found.has(name)) found.set(name, prefix)
@@ -49,7 +49,7 @@ export function listAlternates(locales: readonly Locale[]): readonly Alternate[]
  * Returns a locale in the format of Open Graph, such as 'de_AT', without a territory if the language has no usual one.
  */
 export function openGraphLocale({ language, market }: Locale): string {
-  const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // as our texts, unlike CLDR's 'pt'
+  const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // our texts are European Portuguese, unlike CLDR's 'pt'
   const only = market.countries.length === 1 && market.countries[0] !== 'EU' ? market.countries[0] : undefined
   return [spoken.language, spoken.region ?? only ?? spoken.maximize().region].filter(Boolean).join('_')
 }

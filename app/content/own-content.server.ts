@@ -16,20 +16,20 @@ import { inStoreLanguage } from '#app/store/markets.server.ts'
 /** The announcement that db/baseline.sql inserts. */
 export const DEMO_ANNOUNCEMENT = "Free Shipping On All Orders - Don't Miss Out!"
 
-const isOfDemo = eq(announcements.text, DEMO_ANNOUNCEMENT)
+const isDemoAnnouncement = eq(announcements.text, DEMO_ANNOUNCEMENT)
 
 export async function countDemoAnnouncements(db: Database): Promise<number> {
-  const [row] = await db.select({ found: count() }).from(announcements).where(isOfDemo)
+  const [row] = await db.select({ found: count() }).from(announcements).where(isDemoAnnouncement)
   return row?.found ?? 0
 }
 
-/** Removes the demo store's promise and keeps announcements of staff. */
+/** Removes the demo store's announcement and keeps those that staff wrote. */
 export async function makeOwnAnnouncements(tx: Database): Promise<void> {
-  await tx.delete(announcements).where(isOfDemo)
+  await tx.delete(announcements).where(isDemoAnnouncement)
   await showDueAnnouncement(tx)
 }
 
-/** Counts the visible sections that still have content of the demo store. */
+/** Counts the visible sections that still have the demo store's content. */
 export async function countDemoSections(db: Database, isDemo: boolean): Promise<number> {
   const sections = await readPublishedSections(db, isDemo)
   const own = ownSections(sections)
@@ -37,7 +37,7 @@ export async function countDemoSections(db: Database, isDemo: boolean): Promise<
 }
 
 /**
- * Removes content of the demo store from all versions of the homepage. Without versions, the preset changes by itself.
+ * Removes the demo store's content from all versions of the homepage. Without versions, the preset changes by itself.
  */
 export async function makeOwnHomepage(tx: Database): Promise<void> {
   const versions = await tx.select().from(homepageVersions).for('update')
@@ -49,8 +49,7 @@ export async function makeOwnHomepage(tx: Database): Promise<void> {
 }
 
 /**
- * Removes items of the demo store from saved menus, such as two additional links to the shop. Presets change by
- * themselves.
+ * Removes the demo store's items from saved menus, such as two extra links to the shop. Presets change by themselves.
  */
 export async function makeOwnMenus(tx: Database): Promise<void> {
   for (const name of MENUS) {
@@ -65,9 +64,9 @@ export async function makeOwnMenus(tx: Database): Promise<void> {
 function ownItems(name: MenuName, items: readonly MenuItem[]): readonly MenuItem[] {
   const nestedIn = (isDemo: boolean) => presetMenus(isDemo)[name].flatMap((item) => item.items)
   const own = new Set(nestedIn(false).map(({ id }) => id))
-  const ofDemo = nestedIn(true).filter(({ id }) => !own.has(id))
+  const demoItems = nestedIn(true).filter(({ id }) => !own.has(id))
   return items.map((item) => ({
     ...item,
-    items: item.items.filter((nested) => !ofDemo.some((demo) => isSameJson(demo, nested))),
+    items: item.items.filter((nested) => !demoItems.some((demo) => isSameJson(demo, nested))),
   }))
 }

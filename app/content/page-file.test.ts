@@ -8,19 +8,19 @@ const read = (name: string, text: string | Uint8Array) =>
 
 test.each([
   [
-    'of an export',
+    'from an export',
     'terms.md',
     '---\ntitle: "Terms: \\"ours\\""\nslug: "terms"\naddress: "https://a.example/terms"\npolicy: "terms"\nstatus: "published"\nupdatedAt: "2026-11-20T12:00:00.000Z"\n---\n\nPay first.\n',
     { file: 'terms', title: 'Terms: "ours"', slug: 'terms', policy: 'terms', status: 'published', text: 'Pay first.' },
   ],
   [
-    'an unpublished edit',
+    'with an unpublished edit',
     'terms.draft.md',
     '---\ntitle: Terms\n---\nPay later.',
     { file: 'terms', draft: 'yes', title: 'Terms', text: 'Pay later.' },
   ],
   [
-    'by hand, with Windows line breaks',
+    'written by hand, with Windows line breaks',
     'C:\\pages\\About us.markdown',
     "---\r\nTitle: 'It''s us'\r\nseo_title: Us # for now\r\nlayout: wide\r\n---\r\n\r\n## Who\r\n",
     { file: 'About us', title: "It's us", seoTitle: 'Us', ignored: 'layout', text: '## Who' },
@@ -46,7 +46,7 @@ test.each([
   expect(read('a.md', text).errors).toEqual([{ line: 1, column: 'a.md', message: expect.stringMatching(message) }])
 })
 
-test('the slug defaults to the name of the file, and a title is required', () => {
+test('the slug defaults to the file name, and a title is required', () => {
   expect(parseContent(read('About us.md', '---\ntitle: Us\n---\nText').row)).toMatchObject({
     content: { title: 'Us', slug: 'about-us', policy: null, body: 'Text' },
   })
@@ -61,7 +61,7 @@ test('the slug defaults to the name of the file, and a title is required', () =>
 
 const PAGE = { title: 'A', slug: 'a', policy: null, body: 'One\n\nTwo', seoTitle: '', seoDescription: '' }
 
-test('changes list the fields and the differing lines of the text', () => {
+test('changes list the changed fields and the lines of text that differ', () => {
   expect(listChanges(PAGE, PAGE)).toEqual([])
   expect(listChanges(PAGE, { ...PAGE, policy: 'returns', body: 'One\n\nThree' })).toEqual([
     { field: 'Policy', from: '', to: 'Returns' },

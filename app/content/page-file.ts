@@ -13,19 +13,19 @@ const FOR_READERS = new Set(['address', 'publishedAt', 'updatedAt'])
 type PageFile = { readonly row: FileRow; readonly errors: readonly FileError[] }
 
 /**
- * Reads a Markdown file with front matter: lines such as `title: "About us"` between two lines of `---`. Cells are its
- * fields, `text`, the `file` name without extension, `draft`, and the `ignored` fields. `place`: the number of the file
- * in its import.
+ * Reads a Markdown file with front matter: lines such as `title: "About us"` between two lines of `---`. The cells are
+ * its fields, `text`, the `file` name without extension, `draft`, and the `ignored` fields. `position`: the file's
+ * number in its import.
  */
 export function readPageFile(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
-  place: number,
+  position: number,
 ): PageFile {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.(md|markdown)$/i, '')
   const file = base.replace(/\.draft$/i, '')
   const cells: Record<string, string> = { file: file || base, ...(file !== base && { draft: 'yes' }) }
   const reject = (message: string) => {
-    return { row: { line: place, cells }, errors: [{ line: place, column: name, message }] }
+    return { row: { line: position, cells }, errors: [{ line: position, column: name, message }] }
   }
   if (bytes.length > MAX_PAGE_FILE_BYTES) return reject('This file is larger than 1 MB, the maximum for a page')
   const text = decode(bytes)
@@ -44,7 +44,7 @@ export function readPageFile(
   }
   if (body !== '') cells.text = body
   if (ignored.length > 0) cells.ignored = ignored.join(', ')
-  return { row: { line: place, cells }, errors: [] }
+  return { row: { line: position, cells }, errors: [] }
 }
 
 function decode(bytes: Uint8Array): string | null {

@@ -69,7 +69,7 @@ describe('addresses', () => {
     ])
   })
 
-  test('a page has precedence over a built-in page with this path in another system', async () => {
+  test('a page takes precedence over another system’s built-in page at the same path', async () => {
     expect(await findTarget('/pages/about-us')).toBe('/about')
     await add({ slug: 'about-us' })
     expect(await findTarget('/pages/about-us')).toBe('/pages/about-us')
@@ -127,7 +127,7 @@ describe('a page', () => {
     ])
   })
 
-  test('shows images of the store with their size, and only the description of others', async () => {
+  test('shows the store’s images with their size, and only the alt text of other images', async () => {
     const url = '/media/pages/hem.jpg'
     await store.db.insert(uploads).values({ publicId: 'pages/hem', url, width: 1200, height: 800, bytes: 9 })
     const { nodes } = await view(`![The hem](${url})\n\nText ![Far](https://elsewhere.test/a.png)`)
@@ -137,7 +137,7 @@ describe('a page', () => {
     ])
   })
 
-  test('has a table of contents if it is long, and the date of its update if it is a policy', async () => {
+  test('has a table of contents if it is long, and its update date if it is a policy', async () => {
     const headings = ['One', 'Two *words*', 'One', 'Four']
     const { contents, updatedAt } = await view(headings.map((text) => `## ${text}\n\nText.`).join('\n\n'), 'terms')
     expect(contents).toEqual([

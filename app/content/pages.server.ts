@@ -17,7 +17,8 @@ const SHOWN = pick(pages, ['title', 'slug', 'policy', 'body', 'seoTitle', 'seoDe
 export type FoundPage = NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>
 
 /**
- * Finds a page, except policies, by its slug in the language. Its texts are in the language; null for the originals.
+ * Finds a page that is not a policy by its slug in `language`, with its texts in `language`; null means the original
+ * language.
  */
 export async function findPageBySlug(db: Database, slug: string, language: TextLanguage = null) {
   const page = await findPage(db, hasSlug('page', pages, slug, language), language)
@@ -50,7 +51,7 @@ export async function readPolicies(db: Database): Promise<ReadonlyMap<Policy, Po
   return new Map(rows.flatMap(({ policy, ...page }) => (policy ? [[policy, page] as const] : [])))
 }
 
-/** Returns the images of the store with these URLs. */
+/** Returns the store's images that have these URLs. */
 export async function findImages(db: Database, urls: readonly string[]): Promise<ReadonlyMap<string, RichImage>> {
   if (urls.length === 0) return new Map()
   const rows = await db

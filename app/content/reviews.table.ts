@@ -13,7 +13,7 @@ import {
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
-/** Product reviews, which buyers wrote, the demo store contains, or staff imported from an earlier store. */
+/** Product reviews: written by buyers, part of the demo store, or imported by staff from an earlier store. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -34,14 +34,14 @@ export const reviews = pgTable(
     fit: text().$type<FitVote>(),
     usualSize: text().notNull().default(''),
     height: text().$type<HeightRange>(),
-    /** The writer got a reward, which the review discloses. */
+    /** The reviewer got a reward, which the review discloses. */
     isIncentivized: boolean().notNull().default(false),
-    /** The earlier store or app of an imported review. */
+    /** The earlier store or app that an imported review comes from. */
     origin: text().notNull().default(''),
     status: text().$type<ReviewStatus>().notNull().default('approved'),
     rejection: text().$type<RejectionReason>(),
     moderatedAt: moment(),
-    /** The reply of the store. */
+    /** The store's reply. */
     reply: text().notNull().default(''),
     repliedAt: moment(),
     /** The number of shoppers who found it helpful. */

@@ -8,7 +8,7 @@ import { isClockTime, toMoment } from '#app/lib/zone-moments.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
 
 export const MAX_ANNOUNCEMENTS = 10
-export const MAX_ANNOUNCEMENT = 200
+export const MAX_ANNOUNCEMENT_LENGTH = 200
 
 /** An announcement as staff type it. Times are in the store's time zone, '' for none. */
 export type TypedAnnouncement = {
@@ -36,7 +36,7 @@ type CheckedAnnouncements =
   | { readonly ok: true; readonly announcements: readonly AnnouncementInput[] }
   | { readonly ok: false; readonly errors: FieldErrors }
 
-/** Checks announcements from a form. Errors are named 'announcements.<id>.<field>'; '' concerns all. */
+/** Checks announcements from a form. Errors are keyed by 'announcements.<id>.<field>', or by '' for the whole list. */
 export function checkAnnouncements(raw: unknown, timeZone: string): CheckedAnnouncements {
   const read = parseInput(z.strictObject({ all: z.array(frame) }), { all: raw })
   if (!read.ok) return { ok: false, errors: { '': adminText.unreadable } }
@@ -72,7 +72,7 @@ export function checkAnnouncements(raw: unknown, timeZone: string): CheckedAnnou
 
 function findTextRejection(text: string): string | null {
   if (text === '') return adminText.textMissing
-  if (text.length > MAX_ANNOUNCEMENT) return adminText.textTooLong(MAX_ANNOUNCEMENT)
+  if (text.length > MAX_ANNOUNCEMENT_LENGTH) return adminText.textTooLong(MAX_ANNOUNCEMENT_LENGTH)
   const unknown = unknownPlaceholder(text)
   const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
   return unknown && adminText.unknownPlaceholder(unknown, known)

@@ -65,7 +65,7 @@ async function changedTags(): Promise<string[]> {
   return rows.flatMap(({ tags }) => tags)
 }
 
-describe('the announcement that is shown', () => {
+describe('the shown announcement', () => {
   const SALE: AnnouncementFixture = { text: 'Sale', from: '2026-03-28T23:00Z', until: '2026-03-29T22:00Z' }
 
   beforeEach(async () => {
@@ -86,7 +86,7 @@ describe('the announcement that is shown', () => {
     expect(await changedTags()).toEqual(tags)
   })
 
-  test('changes the pages once at each boundary, also after a stop and after a clock that was set back', async () => {
+  test('changes the pages once at each boundary, even after downtime or if the clock was set back', async () => {
     const steps: [string, string | null][] = []
     for (const at of ['29T10:00', '29T10:01', '30T00:00', '30T00:01', '29T12:00', '28T12:00']) {
       const isChanged = await showDueAnnouncement(database.db, new Date(`2026-03-${at}Z`))
@@ -104,7 +104,7 @@ describe('the announcement that is shown', () => {
     ])
   })
 
-  test('is changed once by several processes', async () => {
+  test('changes only once if several processes run', async () => {
     const pools = [1, 2, 3, 4].map(() => openPool(database.url))
     const at = new Date('2026-03-29T10:00Z')
     const results = await Promise.all(pools.map((pool) => showDueAnnouncement(databaseOn(pool), at)))
@@ -114,7 +114,7 @@ describe('the announcement that is shown', () => {
     expect(await changedTags()).toEqual(['shell'])
   })
 
-  test('is none if none is due', async () => {
+  test('is null if no announcement is due', async () => {
     await insert(SALE)
     await showDueAnnouncement(database.db, new Date('2026-03-29T10:00Z'))
     expect(await shown()).toBe('Sale')
@@ -123,7 +123,7 @@ describe('the announcement that is shown', () => {
   })
 })
 
-test('a new store has the announcement of the demo store, which making it one’s own removes', async () => {
+test('a new store has the demo store’s announcement, which switching to the owner’s store removes', async () => {
   const fresh = await testDatabase()
   try {
     const read = () => fresh.db.select({ text: announcements.text, isShown: announcements.isShown }).from(announcements)
@@ -156,7 +156,7 @@ describe('saving', () => {
     })
   }
 
-  test('shows the due announcement at once, in the order of staff, and reports a conflict with another person', async () => {
+  test('shows the first due announcement immediately, and reports a conflict with someone else’s save', async () => {
     const [first, second] = [createAnnouncement('First'), createAnnouncement('Second')]
     const { version } = await editor()
     expect(await save([first, second])).toEqual({ outcome: 'saved' })
@@ -169,7 +169,7 @@ describe('saving', () => {
     expect(await shown()).toBeNull()
   })
 
-  test('keeps the second of two equal clock times', async () => {
+  test('keeps the second occurrence of a repeated clock time', async () => {
     const startsAt = new Date('2026-10-25T01:30Z') // 2:30 for the second time
     const later = createAnnouncement('Later', { startsAt })
     expect(await save([later], { now: new Date('2026-10-01T00:00Z') })).toEqual({ outcome: 'saved' })
@@ -183,7 +183,7 @@ describe('saving', () => {
     expect(row?.startsAt).toEqual(startsAt)
   })
 
-  test('rejects a missing target, and keeps the text when the target of a link is deleted', async () => {
+  test('rejects a missing target, and keeps the text when a link’s target is deleted', async () => {
     const gone = createAnnouncement('Gone', { target: { kind: 'address', value: '/nowhere' } })
     expect(await save([gone])).toEqual({
       outcome: 'rejected',
@@ -203,7 +203,7 @@ describe('saving', () => {
     expect(await shown()).toBe('New')
   })
 
-  test('changes positions if only the order is new', async () => {
+  test('updates positions if only the order changed', async () => {
     const [a, b] = [createAnnouncement('A'), createAnnouncement('B')]
     await save([a, b])
     await save([b, a])

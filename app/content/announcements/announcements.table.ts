@@ -3,8 +3,8 @@ import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * An announcement is a text for the bar above every page. The first current one is shown. db/baseline.sql inserts the
- * demo store's.
+ * An announcement is a text for the bar above every page. The first one that is due is shown. db/baseline.sql inserts
+ * the demo store's announcement.
  */
 export const announcements = pgTable(
   'announcements',
@@ -12,7 +12,7 @@ export const announcements = pgTable(
     id: primaryId<'announcement'>(),
     position: integer().notNull(),
     text: text().notNull(),
-    /** A `Target`; its kind may be 'none'. */
+    /** A `Target`; its kind can be 'none'. */
     target: jsonb().notNull(),
     /** Null if it starts immediately. */
     startsAt: moment(),

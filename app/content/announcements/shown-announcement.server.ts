@@ -36,8 +36,8 @@ export function announcementFrom(
 }
 
 /**
- * Shows only the first announcement that is due. A trigger invalidates the pages if that changes. Any process may call
- * it at any time, even late or after a clock was set back. Returns true if something changed.
+ * Shows only the first announcement that is due. A trigger invalidates the pages if that changes. Any process can call
+ * this at any time, even late or after the clock was set back. Returns true if something changed.
  */
 export async function showDueAnnouncement(db: Database, now: Date | SQL = sql`clock_timestamp()`): Promise<boolean> {
   const at = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now
@@ -51,7 +51,7 @@ export async function showDueAnnouncement(db: Database, now: Date | SQL = sql`cl
   return (rowCount ?? 0) > 0
 }
 
-/** The longest delay of a start or an end. */
+/** The maximum delay of a start or end. */
 const PAUSE_MS = 1_000
 
 export function startAnnouncing(db: Database): { stop: () => Promise<void> } {

@@ -24,7 +24,7 @@ async function* readPageFiles({ db, origin }: Snapshot): AsyncGenerator<{ path: 
   }
 }
 
-/** Front matter is YAML; its texts are quoted like JSON. */
+/** Front matter is YAML; its strings are quoted as in JSON. */
 function pageText(page: PageContent, origin: string, more: Readonly<Record<string, string | Date | null>>): string {
   const { title, slug, policy, body, seoTitle, seoDescription } = page
   const front = {

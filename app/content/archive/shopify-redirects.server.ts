@@ -17,10 +17,10 @@ const POLICY_PATHS: Readonly<Record<Policy, string>> = {
   accessibility: '/pages/accessibility',
 }
 
-/** Built-in pages of this store that are written pages in Shopify. */
-const WRITTEN = ['/about', '/contact', '/faq', '/lookbook']
+/** Built-in pages of this store that Shopify merchants write as pages. */
+const BUILT_IN_PAGES = ['/about', '/contact', '/faq', '/lookbook']
 
-/** The path of a page in Shopify: /products, /collections, /pages and /policies. URLs of other hosts stay. */
+/** Converts a path to Shopify's path for the same page. Leaves URLs of other hosts unchanged. */
 function shopifyPath(target: string): string {
   if (!target.startsWith('/')) return target
   const { pathname, searchParams } = new URL(target, 'https://store.invalid')
@@ -28,7 +28,7 @@ function shopifyPath(target: string): string {
   if (kind === 'product') return `/products/${slug}`
   if (kind === 'collection') return `/collections/${slug}`
   if (kind === 'shop') return `/collections/${searchParams.get('category') || 'all'}`
-  if (WRITTEN.includes(pathname)) return `/pages/${kind}`
+  if (BUILT_IN_PAGES.includes(pathname)) return `/pages/${kind}`
   const policy = slug === '' ? findPolicy(kind) : null
   return policy ? POLICY_PATHS[policy] : pathname
 }
@@ -40,7 +40,7 @@ export const shopifyRedirects: CsvFile = knownFile({
   texts: { 'Redirect from': 'a URL of this store, or an older one', 'Redirect to': 'the URL on Shopify' },
   count: async ({ db }) => (await db.$count(redirects)) + (await db.$count(products)),
   async *rows({ db }) {
-    const fixed = ['/shop', ...WRITTEN, ...Object.keys(POLICY_PATHS).map((policy) => `/${policy}`)]
+    const fixed = ['/shop', ...BUILT_IN_PAGES, ...Object.keys(POLICY_PATHS).map((policy) => `/${policy}`)]
     yield fixed.map(toShopify)
     const listings = await db
       .select({ slug: collections.slug })

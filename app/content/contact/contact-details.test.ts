@@ -8,7 +8,7 @@ test('empty details are omitted', () => {
   expect(contactDetails({ ...NONE, store_phone: '   ' })).toEqual([])
 })
 
-test('email, phone and address are listed in this order, the address with its lines', () => {
+test('email, phone and address are listed in this order, and the address keeps its line breaks', () => {
   const settings = {
     store_email: 'hello@lumina.example',
     store_phone: '+234 (0)1 555-0147',

@@ -10,7 +10,7 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 const SENDING_MS = 1_000
 const TIMEOUT_MS = 10_000
 
-/** Without the inbox, nothing is sent; the form shows its thanks after the same delay. */
+/** If the inbox is off, nothing is sent, and the form shows its thank-you message after the same delay. */
 export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
   const [errors, setErrors] = useState<ContactErrors>({})
   const [state, setState] = useState<'open' | 'sending' | 'thanked' | keyof typeof contactText.failures>('open')

@@ -91,7 +91,7 @@ test('unread messages come first, then the newest; name, email, subject and text
   expect(await subjects({ q: "';--👗" })).toEqual([])
 })
 
-test('a page has fifty messages, and a number beyond the last page shows the last', async () => {
+test('a page has fifty messages, and a page number past the end shows the last page', async () => {
   for (let day = 0; day < 51; day++) await message(`Day ${day}`, day)
   const first = await listMessageRows(db, ALL)
   expect([first.total, first.rows.length, first.rows[0]?.subject]).toEqual([51, 50, 'Day 50'])
@@ -99,7 +99,7 @@ test('a page has fifty messages, and a number beyond the last page shows the las
   expect(await listMessageRows(db, { ...ALL, page: 9 })).toMatchObject({ page: 2, rows: [{ subject: 'Day 0' }] })
 })
 
-test('a message stores when it was first read and can be marked unread', async () => {
+test('a message records when it was first read, and can be marked unread', async () => {
   const id = await message('Read me')
   const [noon, later] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')]
   expect(await markRead(db, id, true, noon)).toBe(true)
@@ -155,7 +155,7 @@ const rejectedInputs = [
     errors: { message: 'This text contains a character that cannot be saved' },
   },
   {
-    what: 'half a character',
+    what: 'half a surrogate pair',
     sent: { ...ADA, name: '\ud83d' },
     errors: { name: 'This text contains a character that cannot be saved' },
   },

@@ -5,9 +5,9 @@ const FILLED = { name: 'Ada', email: 'ada@example.com', subject: 'Sizes', messag
 const INVALID = 'Please enter a valid email address'
 
 const cases: { what: string; values: Partial<typeof FILLED>; errors: Record<string, string> }[] = [
-  { what: 'all four filled', values: FILLED, errors: {} },
+  { what: 'all four fields filled', values: FILLED, errors: {} },
   {
-    what: 'nothing filled',
+    what: 'no field filled',
     values: {},
     errors: {
       name: 'Name is required',
@@ -25,7 +25,7 @@ const cases: { what: string; values: Partial<typeof FILLED>; errors: Record<stri
   { what: 'an email without a host', values: { ...FILLED, email: 'ada@' }, errors: { email: INVALID } },
   { what: 'an email without a dot', values: { ...FILLED, email: 'ada@example' }, errors: { email: INVALID } },
   { what: 'two emails', values: { ...FILLED, email: 'a@b.example c@d.example' }, errors: { email: INVALID } },
-  { what: 'an email with blanks around', values: { ...FILLED, email: ' ada@example.com ' }, errors: {} },
+  { what: 'an email with spaces around it', values: { ...FILLED, email: ' ada@example.com ' }, errors: {} },
   { what: 'markup', values: { ...FILLED, name: '<b>Ada</b>' }, errors: {} },
 ]
 

@@ -5,7 +5,7 @@ type ContactField = (typeof CONTACT_FIELDS)[number]
 
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>
 
-/** A rough check that catches typing errors. */
+/** A rough check that catches typos. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function contactErrors(form: FormData): ContactErrors {

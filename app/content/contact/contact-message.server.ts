@@ -50,24 +50,24 @@ export function countMessage(db: Database, from: string, limiter: Limiter = atte
 
 const DUPLICATE_WINDOW_MS = 60 * 60 * 1_000
 
-/** Above it, messages are only listed, so that a flood of them does not block the mailbox of the store. */
-const MAILS_AN_HOUR = 60
+/** Messages above this limit are listed but not emailed, so that a flood of them does not fill the store's mailbox. */
+const MAX_EMAILS_PER_HOUR = 60
 
-const mails = sharedLimit({ name: 'contact-mails', points: MAILS_AN_HOUR, seconds: 3_600 })
+const emails = sharedLimit({ name: 'contact-mails', points: MAX_EMAILS_PER_HOUR, seconds: 3_600 })
 
 /**
- * Stores a message and mails it to the store. The same message is stored only once an hour, because browsers send it
+ * Stores a message and emails it to the store. The same message is stored only once an hour, because browsers send it
  * again if a response was lost. Returns false if the inbox is off.
  */
 export async function storeMessage(
   db: Database,
   message: ContactMessage,
   now: Date = new Date(),
-  mailLimit: Limiter = mails(db),
+  emailLimit: Limiter = emails(db),
 ): Promise<boolean> {
   const { contact_inbox: isEnabled } = await readSettings(db)
   if (!isEnabled || (await isDuplicate(db, message, now))) return isEnabled
-  const { allowed: isMailed } = await mailLimit.count('all')
+  const { allowed: isMailed } = await emailLimit.count('all')
   await withTx(db, async (tx) => {
     const id = newId<'contact-message'>()
     await tx.insert(contactMessages).values({ ...message, id, createdAt: now })
@@ -76,7 +76,7 @@ export async function storeMessage(
   return true
 }
 
-/** The key of the mail about a message in the outbox. */
+/** The outbox key of the email about a message. */
 function messageEvent(id: Id<'contact-message'>): string {
   return `store-message:${id}`
 }

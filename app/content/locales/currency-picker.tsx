@@ -3,7 +3,7 @@ import { localesText } from '#app/content/locales/locales-text.ts'
 import { CURRENCY_KEY, useShown, useStore } from '#app/store/store.tsx'
 import { writeStored } from '#app/ui/local-storage.ts'
 
-/** Hidden without JavaScript, which stores the choice, and if there is only one currency. */
+/** Hidden if there is only one currency, and without JavaScript, which stores the choice. */
 export function CurrencyPicker({ className = '' }: { className?: string }) {
   const { market } = useStore()
   const { currency } = useShown()

@@ -28,7 +28,7 @@ export function LazyLocalePicker({ className }: { className: string }) {
 }
 
 /**
- * Must not be inside a changing context, because an update before its script has loaded would remove the bar until
+ * Must not be inside a context whose value changes: an update before the script has loaded would hide the bar until
  * then.
  */
 export const LazyLocaleSuggestion = memo(function LazyLocaleSuggestion() {

@@ -21,7 +21,7 @@ test('every country is listed once, by its name for the reader', () => {
   expect(names).toHaveLength(30)
   expect(names.slice(0, 2)).toEqual(['Belgien', 'Bulgarien'])
   expect(names).toContain('Österreich')
-  expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Polen')) // in the order of the language
+  expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Polen')) // in the language's sort order
 })
 
 test('a country has the locales of its market; without a country, the current market applies', () => {

@@ -41,7 +41,7 @@ test.each([
   expect(suggested(current, languages, timeZone)).toBe(prefix)
 })
 
-test('its source runs alone, as an inline script', () => {
+test('its source runs on its own, as an inline script', () => {
   const link = (current: boolean, hreflang: string, countries: string) => {
     return { hreflang, hidden: true, dataset: { countries, ...(current && { current: '' }) } }
   }

@@ -3,8 +3,8 @@ import { readFields } from '#app/lib/json.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 
 /**
- * Returns a function from a prefix to the URL of this page in that locale. If the slug differs, the loader returns the
- * path as `elsewhere` (`pathsElsewhere`); otherwise the locale redirects if necessary.
+ * Returns a function that maps a prefix to the URL of this page in that locale. If the slug differs, the loader returns
+ * the path as `elsewhere` (`pathsElsewhere`); otherwise the locale redirects if necessary.
  */
 export function useAddressIn(): (prefix: string) => string {
   const { pathname, search } = useLocation()

@@ -2,11 +2,11 @@ import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outco
 import { NewsletterSignup } from '#app/content/newsletter/newsletter-signup.tsx'
 
 type NewsletterBandProps = {
-  /** The id is also an anchor of the page. */
+  /** The id is also an anchor on the page. */
   id: string
   heading: string
   text: string
-  /** The footer follows without a gap. */
+  /** True if the footer follows, so that there is no gap. */
   isLast: boolean
   /** The outcome of a form that was sent without scripts. */
   sent: NewsletterOutcome | null

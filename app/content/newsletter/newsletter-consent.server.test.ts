@@ -59,7 +59,7 @@ async function readLink(email = EMAIL): Promise<string> {
   return found.at(-1)?.link ?? ''
 }
 
-describe('confirmation by mail', () => {
+describe('confirmation by email', () => {
   const settings = { ...initialSettings, demo_content: false, newsletter_double_opt_in: false }
 
   test.each([
@@ -68,7 +68,7 @@ describe('confirmation by mail', () => {
     { where: 'in Norway', countries: ['NO'], more: {}, isConfirmed: true },
     { where: 'in Nigeria', countries: ['NG'], more: {}, isConfirmed: false },
     {
-      where: 'if the owner chose so',
+      where: 'if the owner requires it',
       countries: ['NG'],
       more: { newsletter_double_opt_in: true },
       isConfirmed: true,
@@ -90,7 +90,7 @@ describe('confirmation by mail', () => {
     expect(needsConfirmation(market, settings)).toBe(false)
   })
 
-  test('has the text of the page, in its language, on record', async () => {
+  test('records the text of the page in the page’s language', async () => {
     const market = { ...getPrimaryMarket(await readLocales(store.db)), countries: ['DE'] }
     const words = (language: string) => inLanguage(language, () => consentText(consentSentence(market, settings)))
     expect(words('en')).toBe(
@@ -100,7 +100,7 @@ describe('confirmation by mail', () => {
   })
 })
 
-test('only the button on the page of the link subscribes, and the record has the time and the text', async () => {
+test('only the button on the linked page subscribes, and the record has the time and the text', async () => {
   await requestSubscription(store.db, EMAIL, SHOWN, NOW)
   expect(await emails()).toEqual([])
   const link = await readLink()
@@ -121,14 +121,14 @@ test('only the button on the page of the link subscribes, and the record has the
   expect(row?.[8]).toMatch(new RegExp(`/newsletter/${link}$`))
 })
 
-test('repeated requests, in any case of letters, are stored once and mailed once an hour', async () => {
+test('repeated requests, in any letter case, are stored once and emailed once an hour', async () => {
   await Promise.all([EMAIL, 'ADA@example.com', EMAIL].map((email) => requestSubscription(store.db, email, SHOWN, NOW)))
   expect([await consents(), await mails()].map(({ length }) => length)).toEqual([1, 1])
   await requestSubscription(store.db, EMAIL, SHOWN, LATER)
   expect([await consents(), await mails()].map(({ length }) => length)).toEqual([1, 2])
 })
 
-test('a subscriber gets no further mail', async () => {
+test('a subscriber gets no further email', async () => {
   await subscribe(store.db, EMAIL)
   await requestSubscription(store.db, 'Ada@Example.com', SHOWN, NOW)
   expect(await mails()).toEqual([])
@@ -146,7 +146,7 @@ test('a subscription without confirmation is also recorded, and texts are stored
   expect(await findConsent(store.db, await readLink())).toMatchObject({ state: 'subscribed' })
 })
 
-test('a link ends its subscription, stays on record, and does not end a later subscription', async () => {
+test('a link ends its subscription, remains on record, and does not end a later subscription', async () => {
   await requestSubscription(store.db, EMAIL, SHOWN, NOW)
   const link = await readLink()
   await confirmSubscription(store.db, link, NOW)
@@ -163,7 +163,7 @@ test('a link ends its subscription, stays on record, and does not end a later su
   expect(await findConsent(store.db, link)).toMatchObject({ state: 'unsubscribed' })
 })
 
-test('the consent is withdrawn when staff unsubscribe an email', async () => {
+test('the consent is withdrawn when staff unsubscribe an email address', async () => {
   const staffId = await addFirstAdmin(store.db)
   await subscribe(store.db, EMAIL, SHOWN)
   const [subscriber] = await store.db.select().from(newsletterSubscribers)

@@ -18,7 +18,8 @@ export type ShownConsent = {
 type ConsentSettings = Pick<Settings, 'demo_content' | 'newsletter_double_opt_in' | 'store_name'>
 
 /**
- * Returns true if subscribers must confirm by mail: if the law requires proof of consent, or the store owner chose so.
+ * Returns true if subscribers must confirm by email, because the law requires proof of consent or the owner requires
+ * it.
  */
 export function needsConfirmation(market: OpenMarket, settings: ConsentSettings): boolean {
   if (settings.newsletter_double_opt_in) return true
@@ -30,7 +31,7 @@ export function consentSentence(market: OpenMarket, settings: ConsentSettings): 
   return needsConfirmation(market, settings) ? newsletterMailText.consent(settings.store_name) : ''
 }
 
-/** The text of the form for the consent record: the sentence and the label of the button. */
+/** The form's text for the consent record: the sentence and the button label. */
 export function consentText(sentence: string): string {
   return [sentence, newsletterText.subscribe].filter(Boolean).join('\n')
 }

@@ -13,12 +13,12 @@ type NewsletterSignupProps = {
   readonly id: string
   /** The outcome of a form that was sent without scripts. */
   readonly sent: NewsletterOutcome | null
-  /** Explains the use of the email if subscribers confirm by mail; else ''. */
+  /** Explains how the email address is used if subscribers must confirm by email; otherwise ''. */
   readonly consent: string
   readonly className?: string
 }
 
-/** The field of the newsletter, with the outcome below it. */
+/** The newsletter field, with the outcome below it. */
 export function NewsletterSignup({ id, sent, consent, className = '' }: NewsletterSignupProps) {
   const [outcome, setOutcome] = useState(sent)
   const [busy, setBusy] = useState(false)

@@ -37,7 +37,8 @@ export function subscribe(
 }
 
 /**
- * Queues the mail with the link to confirm. Does not reveal if the email is already subscribed or was requested before.
+ * Queues the email with the confirmation link. Does not reveal whether the address is subscribed or was requested
+ * before.
  */
 export function requestSubscription(db: Database, email: string, shown: ShownConsent, now = new Date()): Promise<void> {
   return withTx(db, async (tx) => {

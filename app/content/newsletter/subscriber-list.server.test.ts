@@ -38,7 +38,7 @@ test('subscribers are listed newest first, fifty per page, and found by part of 
   expect((await listSubscriberRows(store.db, { q: '%', page: 1 })).total).toBe(0)
 })
 
-test('the file contains all matching subscribers, and no formulas', async () => {
+test('the file contains all matching subscribers and no formulas', async () => {
   const rows = await allRows(subscribersForFile(store.db, 'example', 10))
   expect(rows).toHaveLength(52)
   expect(new Set(rows.map(([email]) => email)).size).toBe(52)

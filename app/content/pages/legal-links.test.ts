@@ -24,7 +24,7 @@ test.each([
     isDemo: false,
     links: ['Our terms /terms', 'Our returns /returns', 'Our shipping /shipping'],
   },
-])('the footer links to policies, in the demo store to the home page until they exist: $links', (expected) => {
+])('the footer links to policies; in the demo store, missing ones link to the homepage: $links', (expected) => {
   const { policies, isDemo, links } = expected
   expect(legalLinks(policies, isDemo).map(({ label, to }) => `${label} ${to}`)).toEqual(links)
 })

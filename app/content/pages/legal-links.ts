@@ -12,8 +12,7 @@ const DEMO_LINKS = [
 ] as const satisfies readonly { label: () => string; policies: readonly Policy[] }[]
 
 /**
- * The legal links of the footer, one for each published policy. In the demo store, missing policies link to the
- * homepage.
+ * The footer's legal links, one for each published policy. In the demo store, missing policies link to the homepage.
  */
 export function legalLinks(published: readonly PolicyLink[], isDemo: boolean): readonly FooterLink[] {
   const named = isDemo

@@ -16,8 +16,8 @@ import type { Settings } from '#app/store/settings.ts'
 import { selectTexts, withTexts } from '#app/store/translated.server.ts'
 
 /**
- * The published terms and the returns policy in the language of the order. Confirmations contain them, because a link
- * is not a durable medium (Directive 2011/83/EU, Art. 8(7); CJEU C-49/11).
+ * The published terms and returns policy in the order's language. Order confirmations contain them, because a link is
+ * not a durable medium (Directive 2011/83/EU, Art. 8(7); CJEU C-49/11).
  */
 export async function readMailedTerms(
   db: Database,

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#app/content/storefront/placeholders.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 
-/** The marks at the start of a Markdown line: of a list, a heading or a quote. */
+/** The Markdown markers at the start of a line: list, heading or quote. */
 const MARK = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)\s+)*/
 
 /** Fills the placeholders in the Markdown of a page. Omits lines that become empty. */

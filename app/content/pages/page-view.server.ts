@@ -5,8 +5,8 @@ import { listReferences, plainText, type RichText, readPageMarkdown } from '#app
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 
-/** The number of headings from which a page has a table of contents. */
-const MIN_CONTENTS = 4
+/** The minimum number of headings for a table of contents. */
+const MIN_HEADINGS = 4
 
 type Entry = { readonly id: string; readonly text: string }
 
@@ -38,7 +38,7 @@ export async function pageView(
   return {
     title,
     nodes,
-    contents: sections.length >= MIN_CONTENTS ? sections : [],
+    contents: sections.length >= MIN_HEADINGS ? sections : [],
     updatedAt: policy ? publishedAt : null,
     summary: toSummary(nodes),
   }

@@ -55,7 +55,7 @@ test('an active product has a passport, other products only if they were sold', 
   })
 })
 
-test('earlier states are recorded once a unit was sold, and only if the passport shows the change', async () => {
+test('earlier states are recorded once a unit is sold, and only if the passport shows the change', async () => {
   const unsold = await addProduct(store.db, { stock: 5 })
   await change(unsold, { name: 'Robe' })
   expect((await find(unsold))?.earlier).toEqual([])
@@ -104,7 +104,7 @@ test('each column that a passport shows is recorded when it changes', async () =
   expect((await find(id))?.earlier).toHaveLength(PASSPORT_COLUMNS.length)
 })
 
-test('an edited manufacturer is recorded in the passports of its sold products alone', async () => {
+test('an edited manufacturer is recorded only in the passports of its sold products', async () => {
   const [sold, unsold] = [await addSoldProduct(), await addProduct(store.db, { stock: 5 })]
   const made = { maker: 'Ada', makerContact: 'Rua 1', makerCountry: 'PT', responsiblePerson: 'Obi' }
   const manufacturerId = await setMaker(store.db, sold, made)
@@ -122,7 +122,7 @@ test('an edited manufacturer is recorded in the passports of its sold products a
   expect((await find(unsold))?.earlier).toEqual([])
 })
 
-test('the passport and order lines of a deleted product stay, with its image', async () => {
+test('a deleted product’s passport and order lines are kept, with its image', async () => {
   const id = await addSoldProduct()
   const facts = (await find(id))?.facts
   expect(await deleteProduct(store.db, id, staffId)).toBe(true)

@@ -17,7 +17,7 @@ type EarlierState = { readonly until: Date; readonly facts: PassportFacts }
 export type Passport = {
   readonly facts: PassportFacts
   readonly image: Pick<Image, 'url' | 'width' | 'height'> | null
-  /** Null if no record names it, or of a deleted product. */
+  /** Null for a deleted product, or if the product has no manufacturer record. */
   readonly manufacturerId: Id<'manufacturer'> | null
   readonly isOffered: boolean
   /** The time of deletion; null while the product exists. */
@@ -49,12 +49,12 @@ export async function findPassport(db: Database, id: Id<'product'>, language: Te
   return { facts: last.facts, image, manufacturerId: null, isOffered: false, deletedAt: last.until, earlier }
 }
 
-/** Drizzle omits the table of a selected column, but subqueries have an `id` of their own. */
-const ownId = sql`products.id`
+/** Drizzle omits the table name of a selected column, but the subqueries have their own `id`. */
+const productId = sql`products.id`
 
 const image = sql<Passport['image']>`(
   select json_build_object('url', url, 'width', width, 'height', height) from product_images
-  where product_id = ${ownId} order by is_primary desc, display_order, id limit 1)`
+  where product_id = ${productId} order by is_primary desc, display_order, id limit 1)`
 
 function selectCurrent(db: Database, id: Id<'product'>, language: TextLanguage) {
   const wasSold = exists(db.select({ one: sql`1` }).from(orderItems).where(eq(orderItems.productId, products.id)))
@@ -63,7 +63,7 @@ function selectCurrent(db: Database, id: Id<'product'>, language: TextLanguage) 
       ...pick(products, PASSPORT_COLUMNS),
       ...makerColumns,
       ...pick(products, ['status', 'manufacturerId']),
-      texts: selectTexts('product', ownId, language),
+      texts: selectTexts('product', productId, language),
       image,
     })
     .from(products)

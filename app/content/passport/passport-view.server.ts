@@ -21,7 +21,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 type PassportLink = { readonly label: string; readonly to: string }
 
-/** The frame of a passport. A missing passport has it too. */
+/** The page around a passport, and around the message for a missing one. */
 export type PassportShell = {
   readonly language: string
   readonly direction: 'rtl' | undefined

@@ -21,7 +21,7 @@ import type { Slugs } from '#app/store/translations.ts'
 /**
  * Resolves URL paths: to the page with this path, else to the target of its redirect, else to the page that has this
  * path in another language or in Shopify or WooCommerce. Omits paths without a target. `paths`: results of
- * `redirectPath`. `language`: that of the slugs in targets; null for the originals.
+ * `redirectPath`. `language`: the language of the slugs in targets; null for the originals.
  */
 export async function findTargets(
   db: Database,
@@ -41,19 +41,19 @@ export async function findTargets(
     return own ? target.replace(toAddress(own), findPage(own) ?? toAddress(own)) : target
   }
   const targets = new Map<string, string>()
-  for (const [path, means] of meanings) {
-    const own = means.find((meaning) => hasAddress(meaning, path))
+  for (const [path, candidates] of meanings) {
+    const own = candidates.find((meaning) => hasAddress(meaning, path))
     const target =
       (own && findPage(own)) ??
       moved(path) ??
       moved(withoutQuery(path)) ??
-      findFirst(means, (meaning) => findPage(meaning) ?? findPageElsewhere(meaning) ?? moved(toAddress(meaning)))
+      findFirst(candidates, (meaning) => findPage(meaning) ?? findPageElsewhere(meaning) ?? moved(toAddress(meaning)))
     if (target !== undefined) targets.set(path, target)
   }
   return targets
 }
 
-/** The page of a target; none for other hosts. */
+/** Returns the page of a target as an array, which is empty for other hosts. */
 function ownMeaning(target: string): readonly Meaning[] {
   const own = target.startsWith('/') ? listMeanings(target).find((meaning) => hasAddress(meaning, target)) : undefined
   return own ? [own] : []
@@ -144,12 +144,12 @@ function listRows(
     .where(and(hasSlugAnywhere(kind, table, slugs), condition))
 }
 
-/** Passes one array parameter, because the values of a file exceed the limit of parameters. */
+/** Passes one array parameter, because the values of a file can exceed the parameter limit. */
 function isAmong(column: Column, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...new Set(values)])})`
 }
 
-/** The page of a category may have further filters. */
+/** The URL of a category's page can have additional filters. */
 function hasAddress(meaning: Meaning, path: string): boolean {
   const address = toAddress(meaning)
   return (

@@ -31,7 +31,7 @@ type SavedRedirect = z.output<typeof savedRedirect>
 const undoneRedirect = savedRedirect.extend({ before: z.string().nullable() })
 type UndoneRedirect = z.output<typeof undoneRedirect>
 
-/** Adds redirects, and changes the target of existing ones. */
+/** Adds redirects and changes the target of existing ones. */
 export const redirectsImport: ImportKind = {
   name: 'redirects',
   nouns: () => adminText.importNouns,
@@ -147,7 +147,7 @@ async function findKnown(db: Database, paths: readonly string[]): Promise<Readon
 }
 
 /**
- * Skips unchanged redirects. Passes arrays as parameters, because the lines of a file exceed the limit of parameters.
+ * Skips unchanged redirects. Passes arrays as parameters, because the lines of a file can exceed the parameter limit.
  */
 async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<readonly UndoneRedirect[]> {
   const known = await findKnown(
@@ -166,7 +166,7 @@ async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<rea
   return saved.map((redirect) => ({ ...redirect, before: known.get(redirect.path) ?? null }))
 }
 
-/** A redirect that was changed since the import stays. */
+/** Keeps redirects that changed since the import. */
 async function undo(tx: Database, saved: readonly UndoneRedirect[]): Promise<readonly NotUndoneReason[]> {
   const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (path text, target text, before text)`
   const isSame = sql`r.path = n.path and r.target = n.target`

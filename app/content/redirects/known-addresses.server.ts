@@ -16,7 +16,7 @@ export function toAddress(meaning: Meaning): string {
   return meaning.kind === 'category' ? `/shop?category=${meaning.slug}` : `/${meaning.kind}/${meaning.slug}`
 }
 
-type Form = { readonly pattern: RegExp; readonly means: (...parts: string[]) => readonly Meaning[] }
+type UrlPattern = { readonly pattern: RegExp; readonly toMeanings: (...parts: string[]) => readonly Meaning[] }
 
 const page = (path: string) => [{ kind: 'page', path }] as const
 const listing = (slug: string) =>
@@ -50,23 +50,23 @@ function policyNamed(name: string): readonly Meaning[] {
  * Shopify: /products, /collections, /pages, /account, /cart, /search (below). WooCommerce: /product, /product-category,
  * /product-tag, /my-account, /basket.
  */
-const FORMS: readonly Form[] = [
-  { pattern: /^\/(?:products?|collections\/[^/]+\/products)\/([^/]+)$/, means: product },
-  { pattern: /^\/(?:products|collections(?:\/all(?:\/[^/]+)?)?|store)$/, means: () => page('/shop') },
-  { pattern: /^\/collections?\/([^/]+)(?:\/[^/]+)?$/, means: listing },
-  { pattern: /^\/product-category\/(?:[^/]+\/)*([^/]+)$/, means: (slug) => listing(slug).toReversed() },
-  { pattern: /^\/product-tag\/([^/]+)$/, means: (tag) => page(`/shop?search=${tag.replaceAll('-', '+')}`) },
-  { pattern: /^\/(?:pages\/)?about(?:-us)?$/, means: () => page('/about') },
-  { pattern: /^\/(?:pages\/)?contact(?:-us)?$/, means: () => page('/contact') },
-  { pattern: /^\/(?:pages\/)?(?:faqs?|help)$/, means: () => page('/faq') },
-  { pattern: /^\/(?:pages\/)?lookbook$/, means: () => page('/lookbook') },
-  { pattern: /^\/(?:pages\/)?wishlist$/, means: () => page('/wishlist') },
-  { pattern: /^\/(?:cart|basket|checkouts?(?:\/.*)?)$/, means: () => page('/shop') },
-  { pattern: /^\/(?:account|my-account)(?:\/.*)?$/, means: () => page('/') },
-  { pattern: /^\/(?:policies\/)?([^/]+)$/, means: policyNamed },
+const URL_PATTERNS: readonly UrlPattern[] = [
+  { pattern: /^\/(?:products?|collections\/[^/]+\/products)\/([^/]+)$/, toMeanings: product },
+  { pattern: /^\/(?:products|collections(?:\/all(?:\/[^/]+)?)?|store)$/, toMeanings: () => page('/shop') },
+  { pattern: /^\/collections?\/([^/]+)(?:\/[^/]+)?$/, toMeanings: listing },
+  { pattern: /^\/product-category\/(?:[^/]+\/)*([^/]+)$/, toMeanings: (slug) => listing(slug).toReversed() },
+  { pattern: /^\/product-tag\/([^/]+)$/, toMeanings: (tag) => page(`/shop?search=${tag.replaceAll('-', '+')}`) },
+  { pattern: /^\/(?:pages\/)?about(?:-us)?$/, toMeanings: () => page('/about') },
+  { pattern: /^\/(?:pages\/)?contact(?:-us)?$/, toMeanings: () => page('/contact') },
+  { pattern: /^\/(?:pages\/)?(?:faqs?|help)$/, toMeanings: () => page('/faq') },
+  { pattern: /^\/(?:pages\/)?lookbook$/, toMeanings: () => page('/lookbook') },
+  { pattern: /^\/(?:pages\/)?wishlist$/, toMeanings: () => page('/wishlist') },
+  { pattern: /^\/(?:cart|basket|checkouts?(?:\/.*)?)$/, toMeanings: () => page('/shop') },
+  { pattern: /^\/(?:account|my-account)(?:\/.*)?$/, toMeanings: () => page('/') },
+  { pattern: /^\/(?:policies\/)?([^/]+)$/, toMeanings: policyNamed },
 ]
 
-/** Returns the pages that a path may refer to, likeliest first. `path` is a result of `redirectPath`. */
+/** Returns the pages that a path can refer to, most likely first. `path` is a result of `redirectPath`. */
 export function listMeanings(path: string): readonly Meaning[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid')
   if (pathname === '/shop') {
@@ -80,9 +80,9 @@ export function listMeanings(path: string): readonly Meaning[] {
   }
   const named = pathname.startsWith('/pages/') ? toSlug(pathname.slice('/pages/'.length)) : ''
   const own = named ? [written(named), ...policyNamed(named)] : []
-  for (const { pattern, means } of FORMS) {
+  for (const { pattern, toMeanings } of URL_PATTERNS) {
     const found = pattern.exec(pathname)
-    if (found) return [...own, ...means(...found.slice(1).map(toSlug))]
+    if (found) return [...own, ...toMeanings(...found.slice(1).map(toSlug))]
   }
   return own
 }

@@ -31,7 +31,7 @@ test.each([
   ['/my-account', ['/']],
   ['/refund_returns', ['/returns']],
   ['/terms-and-conditions', ['/terms']],
-  // Our own
+  // This store
   ['/shop?category=gowns&sale=1', ['/shop?category=gowns']],
   ['/shop', ['/shop']],
   ['/about', ['/about']],
@@ -41,6 +41,6 @@ test.each([
   ['/pages/%ff', []],
   ['/products/%ff', ['/product/']],
   ['/constructor', []],
-])('%s may be at %j', (path, addresses) => {
+])('%s can mean %j', (path, addresses) => {
   expect(listMeanings(path).map(toAddress)).toEqual(addresses)
 })

@@ -20,10 +20,10 @@ class MovedPage implements Cacheable {
   }
 }
 
-/** Tags whose invalidation may add a page at the path, or remove the target. */
+/** Tags whose invalidation can mean that the path now has a page, or that the target is gone. */
 const TAGS: readonly PageTag[] = ['redirects', 'collections', 'categories', 'catalog', 'assortment', 'pages']
 
-/** This cache is separate from pages, so that made-up URLs that lead to a product evict none. */
+/** This cache is separate from the page cache, so that made-up URLs that redirect to a product evict no pages. */
 const MAX_BYTES = 2 ** 22
 
 const cache = createPageCache<MovedPage, null>({ maxBytes: MAX_BYTES })

@@ -22,21 +22,21 @@ export function listRedirectRows(db: Database, query: RedirectListQuery) {
   )
 }
 
-/** The column names of Shopify, so that its import also reads this file. */
+/** Shopify's column names, so that its import can also read this file. */
 export const REDIRECT_FILE_HEADING: CsvRow = ['Redirect from', 'Redirect to']
 
 /**
- * All matching redirects, newest first, in batches to limit memory. Targets have the slugs of products, because
- * other stores do not know the ids.
+ * All matching redirects, newest first, in batches to limit memory. Targets contain product slugs, because other stores
+ * do not know the ids.
  */
 export async function* redirectsForFile(db: Database, query: RedirectFilter, batch = 1_000): AsyncGenerator<CsvRow[]> {
   const read = (last?: RedirectRow) => newestFirst(db, query, olderThan(redirects, last)).limit(batch)
   for await (const rows of readBatches(batch, read)) {
-    const findSlug = await productSlugs(
+    const slugs = await productSlugs(
       db,
       rows.map((row) => row.target),
     )
-    yield rows.map((row) => [row.path, withSlug(row.target, findSlug)])
+    yield rows.map((row) => [row.path, withSlug(row.target, slugs)])
   }
 }
 
@@ -52,9 +52,9 @@ async function productSlugs(db: Database, targets: readonly string[]): Promise<R
   return new Map(found.map((product) => [product.id, product.slug]))
 }
 
-function withSlug(to: string, findSlug: ReadonlyMap<string, string>): string {
+function withSlug(to: string, slugs: ReadonlyMap<string, string>): string {
   return to.replace(PRODUCT, (whole, productId: string) => {
-    const slug = findSlug.get(productId)
+    const slug = slugs.get(productId)
     return slug === undefined ? whole : `/product/${slug}`
   })
 }

@@ -55,7 +55,7 @@ async function getId(path: string): Promise<Id<'redirect'>> {
 }
 
 describe('the store adds a redirect', () => {
-  test('when a collection is renamed, even back and again, and never one that leads to another redirect', async () => {
+  test('when a collection is renamed, even back and forth, and never one that leads to another redirect', async () => {
     const { db } = store
     const id = await addCollection('spring')
     const rename = (slug: string) => db.update(collections).set({ slug }).where(eq(collections.id, id))
@@ -92,7 +92,7 @@ describe('the store adds a redirect', () => {
     expect(await findTarget('/shop?category=evening')).toBe('/shop')
   })
 
-  test('when a product that was public gets another slug or is deleted', async () => {
+  test('when a product that was public gets a new slug or is deleted', async () => {
     const { db } = store
     const id = await addProduct(db, { name: 'Slip' })
     const draft = await addProduct(db, { name: 'Draft', status: 'draft' })
@@ -208,7 +208,7 @@ describe('staff', () => {
     expect(listErrors('/shop?category=gone')).toBeUndefined()
   })
 
-  test('enter a path without a market prefix, and it also applies below the prefix', async () => {
+  test('enter a path without a market prefix, which also applies below every prefix', async () => {
     await addMarket(store.db, { languages: { de: 'de' } })
     expect(await save('/de/pages/story', '/about')).toEqual({
       outcome: 'rejected',
@@ -261,7 +261,7 @@ describe('a file', () => {
     expect(again?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 7 })
   })
 
-  test('rejects redirects that are disabled in a file of Redirection', async () => {
+  test('rejects redirects that are disabled in a file from the Redirection plugin', async () => {
     const lines = ['/turned-on,/shop,0,301,url,1,,active', '/turned-off,/shop,0,301,url,1,,disabled']
     const id = await upload('source,target,regex,code,type,hits,title,status', ...lines)
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
@@ -288,8 +288,8 @@ describe('a file', () => {
     ['without the columns', 'a,b\n/x,/about', 'Its columns: “a”, “b”'],
     ['without lines', 'Redirect from,Redirect to\n', 'has no rows'],
     ['that is empty', '', 'is empty'],
-    ['that is a zip', 'PK\u0003\u0004\0\0', 'not a CSV file'],
-    ['with open quotes', 'Redirect from,Redirect to\n"/x,/about\n', 'quotes'],
+    ['that is a ZIP file', 'PK\u0003\u0004\0\0', 'not a CSV file'],
+    ['with an unclosed quote', 'Redirect from,Redirect to\n"/x,/about\n', 'quotes'],
   ])('%s is rejected', async (_title, text, message) => {
     await expect(upload(text)).rejects.toThrow(message)
   })

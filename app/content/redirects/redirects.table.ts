@@ -4,8 +4,8 @@ import { REDIRECT_ORIGINS } from '#app/content/redirects/redirect-list.ts'
 import { createdAt, isOneOf, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * Old paths and their targets. A redirect applies only while no page has its path. Triggers add redirects of pages that
- * moved or were deleted (`redirect_paths`).
+ * Old paths and their targets. A redirect applies only while no page has its path. Triggers add redirects for pages
+ * that moved or were deleted (`redirect_paths`).
  */
 export const redirects = pgTable(
   'redirects',

@@ -5,8 +5,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const HERE = 'https://store.invalid'
 
 /**
- * Resolves the targets of redirects to visible pages, so that no redirect leads to another redirect, or to URLs of
- * other hosts. Omits targets without a page.
+ * Resolves redirect targets to visible pages, so that no redirect leads to another redirect. Keeps URLs of other hosts,
+ * and omits targets without a page.
  */
 export async function resolveTargets(
   db: Database,

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { reviews } from '#app/content/reviews.table.ts'
 import { foreignId, primaryId } from '#app/platform/db/columns.ts'
 
-/** Photos of buyers, in their order. */
+/** Photos that buyers added to reviews, in order. */
 export const reviewPhotos = pgTable(
   'review_photos',
   {

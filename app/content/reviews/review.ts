@@ -6,7 +6,7 @@ export type HeightRange = (typeof HEIGHT_RANGES)[number]
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
-/** The reasons for which staff may reject a review. A low rating is not a reason. */
+/** The reasons for which staff can reject a review. A low rating is not a reason. */
 export const REJECTION_REASONS = ['offensive', 'personal', 'off-topic', 'advertising', 'false', 'rights'] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 

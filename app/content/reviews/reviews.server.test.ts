@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the reviews of a product come newest first, with their count and average', async () => {
+test('a product’s reviews are listed newest first, with their count and average', async () => {
   const { db } = database
   const [productId, otherId, plainId] = [await addProduct(db), await addProduct(db), await addProduct(db)]
   const day = (date: number) => new Date(Date.UTC(2026, 10, date, 12))
@@ -33,7 +33,7 @@ test('the reviews of a product come newest first, with their count and average',
   expect(await readReviews(db, plainId, 'UTC')).toEqual(none)
 })
 
-test('the date of a review is in the time zone of the store', async () => {
+test('a review’s date is in the store’s time zone', async () => {
   const { db } = database
   const productId = await addProduct(db)
   await db
@@ -46,7 +46,7 @@ test('the date of a review is in the time zone of the store', async () => {
 const readPage = (productId: Id<'product'>, change: Partial<ReviewFilters> = {}) =>
   readReviewPage(database.db, productId, { ...NO_FILTERS, ...change }, 'UTC')
 
-test('the page of the product shows the newest ten reviews, and the page of its reviews shows all', async () => {
+test('the product page shows the ten newest reviews, and its reviews page shows all', async () => {
   const { db } = database
   const productId = await addProduct(db)
   const many = Array.from({ length: 43 }, (_, index) => ({
@@ -64,7 +64,7 @@ test('the page of the product shows the newest ten reviews, and the page of its 
   expect(names).toEqual(many.map(({ customerName }) => customerName).toReversed())
 })
 
-test('the page of reviews filters by rating, bought size and photos, and sorts', async () => {
+test('the reviews page sorts, and filters by rating, purchased size and photos', async () => {
   const { db } = database
   const productId = await addProduct(db, { sizes: ['S', 'M'] })
   const written = (rating: number, size: string, helpful: number, number: number) => {
@@ -91,7 +91,7 @@ test('the page of reviews filters by rating, bought size and photos, and sorts',
   expect(await listed({ size: 'S', hasPhotos: true })).toEqual([])
 })
 
-test('a hidden product has no page of reviews', async () => {
+test('a hidden product has no reviews page', async () => {
   const { db } = database
   expect(await readPage(await addProduct(db, { status: 'draft' }))).toBeNull()
   expect(await readPage(newId<'product'>())).toBeNull()

@@ -14,7 +14,7 @@ import { toDay } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-/** The number of reviews on the product's page. The others are on the page of its reviews. */
+/** The number of reviews on the product's page. The rest are on its reviews page. */
 const MAX_SHOWN = 10
 
 type StoredReview = Pick<
@@ -39,7 +39,7 @@ type StoredReview = Pick<
 
 type ReviewPhoto = { readonly url: string; readonly width: number; readonly height: number }
 
-/** Selects the data of a row of `shown` that shoppers see. */
+/** Selects what shoppers see of a row of `shown`. */
 const shownReview = sql<StoredReview>`json_build_object('id', id, 'rating', rating, 'customerName', customer_name,
   'title', title, 'comment', comment, 'verifiedPurchase', verified_purchase, 'isIncentivized', is_incentivized,
   'origin', origin, 'reply', reply, 'bought', concat_ws(' · ', nullif(size, ''), nullif(color, '')), 'fit', fit, 'helpful', helpful,
@@ -78,7 +78,10 @@ const selectNewestReviews = preparedOnce((db) => {
     .prepare('')
 })
 
-/** Returns the newest approved reviews, and the count and average of all. `date` is in the time zone, `day` is ISO. */
+/**
+ * Returns the newest approved reviews, and the count and average of all. `date` is in `timeZone`, and `day` is an ISO
+ * date.
+ */
 export async function readReviews(db: Database, productId: Id<'product'>, timeZone: string) {
   const [read] = await selectNewestReviews(db).execute({ productId })
   const { count, ...summary } = toSummary(read?.ratings ?? {})
@@ -93,8 +96,8 @@ function toSummary(counts: Ratings) {
 }
 
 /**
- * `about`: the bought size and color, and the fit. `source`: the writer. Both are texts, so that browsers load no
- * messages.
+ * `about`: the bought size and color, and the fit. `source`: the reviewer. The server formats both, so that browsers
+ * load no messages.
  */
 function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string) {
   const { bought, fit, height, verifiedPurchase, isIncentivized, origin, ...review } = stored
@@ -116,10 +119,7 @@ function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string)
 
 export type ReviewedProduct = NonNullable<Awaited<ReturnType<typeof readReviewPage>>>
 
-/**
- * Returns the page of a product's reviews; null if there is no such product. `sizes`: the bought sizes with their
- * counts.
- */
+/** Returns a product's reviews page; null if there is no such product. `sizes`: the bought sizes with their counts. */
 export async function readReviewPage(db: Database, productId: Id<'product'>, filters: ReviewFilters, timeZone: string) {
   const [product] = await db
     .select({ ...pick(products, ['id', 'name', 'sizes']) })

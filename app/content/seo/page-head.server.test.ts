@@ -28,7 +28,7 @@ function findContent(head: PageHead, name: string): unknown {
 describe('the head of a page', () => {
   const about = { title: 'Our Story', description: 'Who we are.', path: '/about' }
 
-  test('has title, description, canonical URL and a preview with an image, all absolute', () => {
+  test('has a title, a description, a canonical URL and a preview image, with absolute URLs', () => {
     const head = pageHead(url, storefront, about)
     expect(findContent(head, 'title')).toBe('Our Story · Lumina')
     expect(findContent(head, 'description')).toBe('Who we are.')
@@ -74,7 +74,7 @@ describe('the head of a page', () => {
     expect(new Set(branded.map((share) => share.address)).size).toBe(EXAMPLE_BRANDS.length)
   })
 
-  test('cuts a long description after a word, in one line, and replaces an empty one by the title', () => {
+  test('cuts a long description after a word, in one line, and replaces an empty one with the title', () => {
     const long = `${'linen and  light\n'.repeat(40)}`
     const description = String(findContent(pageHead(url, storefront, { ...about, description: long }), 'description'))
     expect(description.length).toBeLessThanOrEqual(201)

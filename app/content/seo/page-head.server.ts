@@ -27,7 +27,7 @@ type ShownOffer = Pick<ChoiceOffer, 'id' | 'price' | 'before' | 'availability'> 
 
 export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 'locales'>
 
-/** Returns the head of a public page. `origin` is that of PUBLIC_URL if it is set. */
+/** Returns the head of a public page. `origin` comes from PUBLIC_URL if it is set. */
 export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
   const { settings, locale } = storefront
   const at = addressesIn(url, locale)

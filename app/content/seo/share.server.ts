@@ -13,7 +13,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }
 
-/** The data of the store on its share cards: the name, and the published look as stored. */
+/** The store's data on share cards: its name, and the published look as stored. */
 type SharingStore = { readonly settings: Settings } & Pick<Storefront, 'brand'>
 
 type CardContent = Pick<ShareCard, 'title' | 'layout' | 'image'> & { readonly subject: string; readonly alt: string }
@@ -51,8 +51,8 @@ function listShare(kind: 'collection' | 'category', { slug, name, image }: Share
 }
 
 /**
- * The current share of a subject: 'store', 'product-{id}', 'category-{slug}' or 'collection-{slug}'. `language`: that
- * of its texts; null for the originals.
+ * The current share of a subject: 'store', 'product-{id}', 'category-{slug}' or 'collection-{slug}'. `language`: the
+ * language of its texts; null for the originals.
  */
 export async function findShare(
   db: Database,

@@ -23,8 +23,9 @@ export function shopHead(
 ): PageHead {
   const { settings, categories, locale } = storefront
   const { collection, category, sort, page } = filters
-  // The first page has the same canonical URL for every order. Later pages of another order list other products, so they are
-  // not indexed (developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading)
+  // The first page has the same canonical URL in every sort order. Later pages in other sort orders list different
+  // products, so they are not indexed
+  // (developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading)
   const isOrdinary = sort === 'newest' || page === 1
   const isList = isOrdinary && countFilters(filters) === (collection || category ? 1 : 0) && total > 0
   const first = href('/shop') + shopQuery({ collection, category })

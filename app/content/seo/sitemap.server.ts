@@ -13,7 +13,7 @@ import { contentLanguage, type Locale } from '#app/store/locale.ts'
 import { pagePath } from '#app/store/policies.ts'
 import { slugIn, type TextLanguage } from '#app/store/translated.server.ts'
 
-/** Sitemaps may have 50,000 URLs, but a file is created in memory. */
+/** A sitemap can have 50,000 URLs, but files are created in memory. */
 const FILE_SIZE = 10_000
 
 const STATIC_PAGES = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq'] as const
@@ -63,7 +63,7 @@ export async function readSitemapFile(
 
 const constantColumn = { constantColumn: sql`1` }
 
-/** Omits empty categories, which are not indexed. `language`: that of the slugs; null for the originals. */
+/** Omits empty categories, which are not indexed. `language`: the language of the slugs; null for the originals. */
 async function listOtherPages(db: Database, language: TextLanguage, hasStatement = false): Promise<SitemapPage[]> {
   const [kinds, rows, written] = await Promise.all([
     db

@@ -221,10 +221,10 @@ describe('a product', () => {
         },
       ],
     })
-    for (const ofOne of ['offers', 'sku', 'gtin']) expect(data).not.toHaveProperty(ofOne) // the group has no price
+    for (const property of ['offers', 'sku', 'gtin']) expect(data).not.toHaveProperty(property) // the group has no price
   })
 
-  test('with very many sizes and colors lists only those of the URL', () => {
+  test('lists only the size and color in the URL if there are very many', () => {
     const offers = Array.from({ length: 260 }, (_, index) => ({ ...offer, id: `v${index}`, size: `${index}` }))
     const many = { ...dress, offers }
     expect(productData(at, many, initialSettings)).toHaveProperty('hasVariant.length', 250)
@@ -240,7 +240,7 @@ describe('a product', () => {
       of: { status: 'backorder', from: '2026-12-11T00:00Z' } as const,
       is: { availability: 'https://schema.org/BackOrder', availabilityStarts: '2026-12-11T00:00Z' },
     },
-  ])('that is $of.status says so, with the date of a backorder', ({ of: availability, is }) => {
+  ])('has the availability $of.status, with a date for a backorder', ({ of: availability, is }) => {
     const data = productData(at, { ...dress, offers: [{ ...offer, availability }] }, initialSettings)
     expect(data).toMatchObject({ offers: is })
   })

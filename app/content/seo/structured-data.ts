@@ -149,7 +149,7 @@ export function productData(at: PageAddress, product: OfferedProduct, { store_na
   }
 }
 
-/** If a product has very many sizes and colors, lists only those of the URL, which crawlers of feeds compare. */
+/** If a product has very many sizes and colors, lists only those in the URL, which feed crawlers compare. */
 function group(at: PageAddress, product: OfferedProduct) {
   const { id, name, offers, choice } = product
   const isChosen = (offer: ChoiceOffer) =>
@@ -180,7 +180,7 @@ function toProperties({ size, shade, gtin, sku }: ChoiceOffer, { vendor }: Offer
   return { ...options, ...(gtin && { gtin }), ...(!vendor && sku && { mpn: sku }) }
 }
 
-/** The delivery is the same for all offers: the first describes it, and the others refer to that. */
+/** Delivery is the same for all offers: the first one describes it, and the others refer to that description. */
 function offered(
   at: PageAddress,
   offer: ChoiceOffer,

@@ -4,7 +4,10 @@ import { checkAnnouncements } from '#app/content/announcements/announcement-inpu
 import { parseJson } from '#app/lib/json.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** The schema of all announcements as JSON, with times in this zone. `version` identifies the state that staff saw. */
+/**
+ * The schema of the form, which sends all announcements as JSON. Times are in `timeZone`. `version` identifies the
+ * state that staff saw.
+ */
 export function announcementsForm(timeZone: string) {
   return z.strictObject({
     version: formVersion,

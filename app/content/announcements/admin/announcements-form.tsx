@@ -3,7 +3,7 @@ import { announcementsForm } from '#app/content/announcements/admin/announcement
 import type { AnnouncementsEditorData } from '#app/content/announcements/admin/announcements-state.server.ts'
 import { adminText } from '#app/content/announcements/admin-text.ts'
 import {
-  MAX_ANNOUNCEMENT,
+  MAX_ANNOUNCEMENT_LENGTH,
   MAX_ANNOUNCEMENTS,
   type TypedAnnouncement,
 } from '#app/content/announcements/announcement-input.ts'
@@ -145,7 +145,7 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
   return (
     <fieldset className="grid gap-3 py-2 select-text" aria-label={label}>
       {state && <p className="text-sm text-ink-2">{adminText.states[state]}</p>}
-      <TextField {...field('text')} label={adminText.text} required maxLength={MAX_ANNOUNCEMENT} />
+      <TextField {...field('text')} label={adminText.text} required maxLength={MAX_ANNOUNCEMENT_LENGTH} />
       <TargetFields
         name={name}
         target={target}

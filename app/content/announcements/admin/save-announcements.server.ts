@@ -74,8 +74,8 @@ export function saveAnnouncements(
 }
 
 /**
- * Keeps the previous moment if its clock time is the same. In a repeated hour, a typed time would mean the first of the
- * two hours.
+ * Keeps the stored moment if its clock time is unchanged. When clocks go back, a typed time in the repeated hour would
+ * mean its first occurrence.
  */
 function keepMomentIfUnchanged(before: Date | null, typed: Date | null, timeZone: string): Date | null {
   return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed

@@ -7,7 +7,7 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 /**
  * Shows a field for each gap that the text had when it was opened, in order, so that they can be filled with the
- * keyboard. A filled field stays, so that the layout does not shift; its text can be changed in the page.
+ * keyboard. A filled field remains, so that the layout does not shift; after that, its text is edited in the page.
  */
 export function GapFields({ body, onChange }: { body: string; onChange: (body: string) => void }) {
   const [gaps] = useState(() => findGaps(body))

@@ -45,7 +45,7 @@ async function add(fields: Fields = { intent: 'publish' }): Promise<Id<'page'>> 
 
 async function current(id: Id<'page'>) {
   const page = await findEditablePage(store.db, id)
-  if (!page) throw new Error('The page exists')
+  if (!page) throw new Error('The page is missing')
   return page
 }
 
@@ -108,7 +108,7 @@ describe('saving rejects', () => {
     expect(saved).toEqual({ outcome: 'saved', id })
   })
 
-  test('a change of a page that someone else has changed or deleted', async () => {
+  test('a change to a page that someone else has changed or deleted', async () => {
     const id = await add()
     const { version } = await current(id)
     await save({ body: 'Theirs.', version }, id)
@@ -138,7 +138,7 @@ test('a page whose title has no letters gets a slug, and the audit log records a
   expect(logged.map(({ action }) => action)).toEqual(['page.create', 'page.publish', 'page.unpublish', 'page.delete'])
 })
 
-test('pages are listed by title and found by their address', async () => {
+test('pages are listed by title and found by their URL', async () => {
   await add({ title: 'Zebra', slug: 'a' })
   const id = await add({ title: 'Ananas', slug: 'b', intent: 'publish' })
   await save({ title: 'Apple', slug: 'b', version: (await current(id)).version }, id)

@@ -12,7 +12,7 @@ test('an image is inserted as a paragraph after the line of the caret', () => {
 test('an image is described, marked as decorative and removed in the text', () => {
   const body = insertImage(BODY, 99, '/a.jpg')
   const [image] = listTextImages(body)
-  if (!image) throw new Error('The text has an image')
+  if (!image) throw new Error('The text has no image')
   const described = withImage(body, image, { alt: 'A [hem]' })
   expect(described).toContain('![A  hem ](/a.jpg)')
   const decorative = withImage(body, image, { isDecorative: true })

@@ -31,11 +31,11 @@ export function withoutImage(body: string, { start, end }: TextImage): string {
   return `${body.slice(0, start).trimEnd()}\n\n${body.slice(end).trimStart()}`.trim()
 }
 
-/** Inserts an image as a separate paragraph at a position, or after the line of the position. */
+/** Inserts an image as its own paragraph after the line that contains this position. */
 export function insertImage(body: string, at: number, url: string): string {
   const lineEnd = body.indexOf('\n', at)
-  const place = lineEnd < 0 ? body.length : lineEnd
-  const before = body.slice(0, place).trimEnd()
-  const after = body.slice(place).trimStart()
+  const position = lineEnd < 0 ? body.length : lineEnd
+  const before = body.slice(0, position).trimEnd()
+  const after = body.slice(position).trimStart()
   return [before, imageMarkdown({ url, alt: '', isDecorative: false }), after].filter(Boolean).join('\n\n')
 }

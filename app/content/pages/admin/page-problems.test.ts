@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     }
   })
 
-  test('contain VAT numbers, but no other tax numbers of a store in the EU', () => {
+  test('contain a store’s VAT numbers, but no other tax numbers in the EU', () => {
     const notice = (country: string, ...numbers: OutlineData['registrations']) =>
       outline('legal-notice', { ...FACTS, store_country: country, registrations: numbers }).body
     const gst = { country: 'CA', region: '', number: '123456789RT0001' }
@@ -103,7 +103,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     expect(notice('CA')).not.toMatch(/\{\{| {3}/)
   })
 
-  test('state how prices contain taxes', () => {
+  test('state whether prices include taxes', () => {
     const [included, added, none] = [{}, { taxIncluded: false }, { enable_tax: false }].map((facts) => {
       return outline('terms', { ...FACTS, ...facts }).body
     })

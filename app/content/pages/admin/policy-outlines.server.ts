@@ -11,7 +11,7 @@ import { inStoreLanguage } from '#app/store/markets.server.ts'
 import type { Policy } from '#app/store/policies.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** Data that fills gaps of an outline. Texts are empty if the store does not have them. */
+/** Data that fills the gaps of an outline. Strings are empty if the store has no value. */
 export type OutlineData = Pick<
   Settings,
   | 'store_name'
@@ -71,7 +71,7 @@ function gapTexts(facts: OutlineData): Readonly<Record<string, string>> {
   return Object.fromEntries(listKeys(known).map((name) => [name, known[name] || `[${outlineText.gaps[name]}]`]))
 }
 
-/** Returns an empty text while the store charges no tax. */
+/** Returns '' while the store charges no tax. */
 function taxText({ enable_tax, isRegistered, taxIncluded }: OutlineData): string {
   if (!enable_tax || !isRegistered) return ''
   return taxIncluded ? outlineText.taxesIncluded : outlineText.taxesAdded
@@ -99,7 +99,7 @@ export async function readOutline(db: Database, policy: Policy): Promise<Outline
     hasWithdrawal: appliesIn('withdrawal', locale.market),
     isRegistered: settings.tax_rate > 0 || settings.taxes.registrations.length > 0,
     registrations: await listRegistrations(db),
-    providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // payment methods without keys have no company
+    providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // no company runs payment methods without keys
   }
   return await inStoreLanguage(db, () => buildOutline(policy, facts))
 }

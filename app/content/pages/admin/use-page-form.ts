@@ -31,7 +31,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     },
   })
   const { set } = form
-  const [ownsSlug, setOwnsSlug] = useState(page !== null)
+  const [hasCustomSlug, setHasCustomSlug] = useState(page !== null)
   const [discards, setDiscards] = useState(0)
   const caret = useRef(Number.POSITIVE_INFINITY)
   const toast = useToast()
@@ -52,17 +52,17 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     setCaret: (at: number) => {
       caret.current = at
     },
-    setTitle: (title: string) => set(ownsSlug ? { title } : { title, slug: slugify(title) }),
+    setTitle: (title: string) => set(hasCustomSlug ? { title } : { title, slug: slugify(title) }),
     /** Sets the slug. The empty slug of a new page follows its title. */
     setSlug: (slug: string) => {
       set({ slug })
-      setOwnsSlug(page !== null || slug !== '')
+      setHasCustomSlug(page !== null || slug !== '')
     },
     /** The number of times that changes were discarded. */
     discards,
     discard: () => {
       setDiscards(discards + 1)
-      setOwnsSlug(page !== null)
+      setHasCustomSlug(page !== null)
       waiting.discard()
     },
   }

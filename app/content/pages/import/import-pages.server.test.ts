@@ -67,7 +67,7 @@ test('new pages are published if they were published and are valid, with their u
   ])
 })
 
-test('the published page stays, and the file becomes its draft', async () => {
+test('the published page is kept, and the file becomes its draft', async () => {
   const published = { status: 'published', publishedAt: new Date() } as const
   await store.db.insert(pages).values([
     { title: 'About', slug: 'about', body: 'Old.', ...published },
@@ -129,7 +129,7 @@ test('images get their URL in this store; if one is missing, the page becomes a 
   ])
 })
 
-test('files that are not pages, and two files of the same page, are rejected by name; the others are saved', async () => {
+test('files that are not pages, and two files for the same page, are rejected by name; the others are saved', async () => {
   const id = await upload(
     file('a.md', { title: 'A' }),
     file('b.md', { title: 'B', slug: 'a' }),

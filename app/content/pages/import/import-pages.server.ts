@@ -69,7 +69,7 @@ type PageReadResult =
   | ({ readonly ok: true } & ReadPage)
   | { readonly ok: false; readonly name: string; readonly errors: CheckedItem['errors'] }
 
-/** Reads a page and its unpublished draft, if any. The caller adds errors of rows. */
+/** Reads a page and its unpublished draft, if any. The caller adds row errors. */
 function readItem({ rows, rowErrors }: FileItem): PageReadResult {
   const [drafts, others] = [rows.filter(isEdit), rows.filter((row) => !isEdit(row))]
   const [first, second, ...more] = [...others, ...drafts]
@@ -113,12 +113,12 @@ async function listExistingPages(db: Database, slugs: readonly string[]) {
 
 type KnownPages = Awaited<ReturnType<typeof listExistingPages>>
 
-type Here = { readonly known: KnownPages; readonly images: Awaited<ReturnType<typeof findStoredImages>> }
+type StoredContent = { readonly known: KnownPages; readonly images: Awaited<ReturnType<typeof findStoredImages>> }
 
 async function checkPage(
   db: Database,
   { notes: read, ...page }: ReadPage,
-  { known, images }: Here,
+  { known, images }: StoredContent,
 ): Promise<CheckedItem> {
   const notes = [...read]
   const same = known.find(({ slug }) => slug === page.content.slug)
@@ -146,7 +146,7 @@ const NO_EDIT = 'Its unpublished draft is not imported.'
 
 type PagePlan = { readonly content: PageContent; readonly edit: PageContent | null; readonly notes: readonly string[] }
 
-/** Imports the unpublished edit only if the published page is the same as in the file. */
+/** Imports the unpublished edit only if the published page is identical to the one in the file. */
 async function planKnown(db: Database, same: KnownPages[number], { content, edit, notes }: PagePlan) {
   const { id, status, ...shown } = same
   const before = await findEditablePage(db, id)
@@ -197,8 +197,8 @@ function imagesIn(page: PageReadResult): readonly string[] {
   return bodies.flatMap((body) => listReferences(body).images.map(({ url }) => url))
 }
 
-/** Replaces image URLs by those of this store. */
-function withImages(content: PageContent, images: Here['images']): PageContent {
+/** Replaces image URLs with those of this store. */
+function withImages(content: PageContent, images: StoredContent['images']): PageContent {
   const body = [...images].reduce((text, [from, { url }]) => text.replaceAll(`](${from}`, `](${url}`), content.body)
   return { ...content, body }
 }

@@ -20,7 +20,7 @@ type ContentResult =
   | { readonly ok: true; readonly content: PageContent }
   | { readonly ok: false; readonly errors: readonly FileError[] }
 
-/** Parses a file like the form. The slug defaults to the name of the file. */
+/** Parses a file by the rules of the form. The slug defaults to the file name. */
 export function parseContent(row: FileRow): ContentResult {
   const slug = slugify(getCell(row, 'slug')) || slugify(getCell(row, 'file'))
   const [title, policy, body] = [getCell(row, 'title'), getCell(row, 'policy'), getCell(row, 'text')]
@@ -35,7 +35,7 @@ export function parseContent(row: FileRow): ContentResult {
   return { ok: false, errors }
 }
 
-/** Lists the differences. For texts, these are the lines that only one of them has. */
+/** Lists the differences. For the body, lists the lines that only one version has. */
 export function listChanges(before: PageContent | null, after: PageContent): readonly FieldChange[] {
   const shown = (content: PageContent | null, field: keyof typeof LABELS) => {
     const value = content?.[field] ?? ''

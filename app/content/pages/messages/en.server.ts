@@ -1,4 +1,4 @@
-/** Names of what staff fill in, if the settings do not know it. */
+/** Names of the gaps that staff fill in if the settings have no value. */
 export const gaps = {
   legalName: 'full company name with its legal form',
   address: 'address',
@@ -9,7 +9,7 @@ export const gaps = {
   providers: 'names of your payment providers',
 }
 export const taxesIncluded = 'They include taxes.'
-/** Where consumers may withdraw: Directive 2011/83/EU, Art. 9 and 13. */
+/** Where consumers have a right of withdrawal: Directive 2011/83/EU, Art. 9 and 13. */
 export const withdrawal =
   'As a consumer, you can [withdraw from the contract](/withdraw) within 14 days after delivery, without giving a reason. We then refund your payment and standard delivery within 14 days of receiving your withdrawal, though we may wait until the goods are back or you prove that you sent them. The following applies to all other returns.'
 export const taxesAdded = 'Taxes are added at checkout.'

@@ -24,7 +24,7 @@ export const notSold = 'We no longer sell this product. Its passport stays at th
 /** Details that were changed, each with what it was */
 export const earlier = 'Previous details'
 export const until = (date: string) => `Until ${date}`
-/** Where an earlier state said nothing */
+/** For a detail that an earlier state lacked */
 export const notStated = 'not stated'
 export const missing = 'This garment passport does not exist'
 export const missingText = 'Check the address below the code, or contact us.'

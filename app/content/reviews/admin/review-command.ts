@@ -5,7 +5,7 @@ import { idField, textField } from '#app/lib/form-fields.ts'
 
 const id = idField<'review'>(() => adminText.unknownReview)
 
-/** A command of staff for a review. */
+/** A moderation command from staff. */
 export const reviewCommand = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('approve'), id }),
   z.strictObject({

@@ -15,7 +15,7 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 export type QueuedReview = Awaited<ReturnType<typeof listReviewQueue>>['rows'][number]
 
-/** `show`: null for reviews of all states. */
+/** `show`: null for reviews in all states. */
 type QueueQuery = { readonly q: string; readonly show: ReviewStatus | null; readonly page: number }
 
 type QueuedPhoto = { readonly id: Id<'review-photo'>; readonly url: string }
@@ -53,7 +53,7 @@ export async function listReviewQueue(db: Database, { q, show, page }: QueueQuer
   return { ...list, rows: flagged }
 }
 
-/** Matches the name of the product, the name of the writer, and the text. */
+/** Matches the product's name, the reviewer's name, and the text. */
 function isFound(db: Database, q: string): SQL | undefined {
   const pattern = likePattern(q)
   const texts = [reviews.title, reviews.comment, reviews.customerName].map((column) => ilike(column, pattern))

@@ -37,16 +37,16 @@ function QueuedItem({ review }: { review: QueuedReview }) {
   const fetcher = useFetcher<FailureResult>()
   const [open, setOpen] = useState<'reject' | 'reply' | null>(null)
   const [removing, setRemoving] = useState<string | null>(null)
-  const sent = useRef({ intent: '', saying: '' })
+  const sent = useRef({ intent: '', message: '' })
   const toast = useToast()
-  // Reports at once, because the review may leave the list with the reload
+  // Shows the result immediately, because the review can disappear from the list when it reloads
   useResult({ data: fetcher.data, state: 'idle' }, ({ failed }) => {
-    toast(failed ?? sent.current.saying, failed ? 'error' : 'success')
+    toast(failed ?? sent.current.message, failed ? 'error' : 'success')
     if (!failed) setOpen((shown) => (shown === sent.current.intent ? null : shown))
   })
   const isBusy = fetcher.state !== 'idle'
-  const send: Send = (command, saying) => {
-    sent.current = { intent: command.intent, saying }
+  const send: Send = (command, message) => {
+    sent.current = { intent: command.intent, message }
     void fetcher.submit({ ...command, id: review.id }, { method: 'post' })
   }
   return (
@@ -137,8 +137,8 @@ function QueuedItem({ review }: { review: QueuedReview }) {
   )
 }
 
-/** `saying`: the toast after success. */
-type Send = (command: { readonly intent: string } & Readonly<Record<string, string>>, saying: string) => void
+/** `message`: the toast after success. */
+type Send = (command: { readonly intent: string } & Readonly<Record<string, string>>, message: string) => void
 
 function listFacts(review: QueuedReview): readonly string[] {
   const { customerName, verifiedPurchase, size, color, fit, usualSize, height, isIncentivized, origin } = review

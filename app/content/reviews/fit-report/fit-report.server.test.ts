@@ -101,7 +101,7 @@ test('sizes and colors have their own rows', async () => {
   expect((await report('by=color&q=dress')).rows).toMatchObject([{ option: 'Ink', sold: 9, returned: 5, small: 2 }])
 })
 
-test('the URL selects the months of orders', async () => {
+test('the URL selects the order period', async () => {
   const [first] = (await report('months=24')).rows
   expect(first).toMatchObject({ name: 'Coat', sold: 12, returned: 10, small: 9, value: 50_000_000 })
 })
@@ -117,7 +117,7 @@ test.each([
   expect(await names(text)).toEqual(expected)
 })
 
-test('a page number beyond the last shows the last page', async () => {
+test('a page number past the end shows the last page', async () => {
   expect(await report('page=40')).toMatchObject({ page: 1, total: 2 })
 })
 

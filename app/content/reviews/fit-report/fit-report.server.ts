@@ -10,7 +10,7 @@ import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
-/** The fit votes and returns of a product, or of a size or color of it. */
+/** The fit votes and returns of a product, or of one of its sizes or colors. */
 export type FitReportRow = {
   readonly productId: Id<'product'>
   readonly name: string
@@ -20,7 +20,7 @@ export type FitReportRow = {
   readonly returned: number
   readonly small: number
   readonly large: number
-  /** Units returned because of the size, without a direction, or the fit. */
+  /** Units returned because of fit, or because of size without saying too small or too large. */
   readonly other: number
   /** Votes in approved reviews. */
   readonly votes: { readonly small: number; readonly true: number; readonly large: number }

@@ -1,3 +1,3 @@
-/** The votes of buyers about the fit. */
+/** Buyers' votes on the fit. */
 export const FIT_VOTES = ['small', 'true', 'large'] as const
 export type FitVote = (typeof FIT_VOTES)[number]

@@ -5,7 +5,7 @@ type Counts = readonly [small: number, fitting: number, large: number]
 
 const counts = ([small, fitting, large]: Counts) => ({ small, true: fitting, large })
 
-/** Creates the votes of a size with their current weight; by default, that of today. */
+/** Creates the votes for a size with their current weight; by default, full weight. */
 function size(
   name: string,
   buyers: Counts,
@@ -27,7 +27,7 @@ test.each<{ buyers: Counts; weight?: Counts; found: string | null; between: stri
   { buyers: [4, 4, 4], found: null, between: null },
   { buyers: [10, 6, 0], weight: [2_500, 6_000, 0], found: 'true', between: 'up' }, // most votes for small are old
   { buyers: [6, 10, 0], weight: [6_000, 2_500, 0], found: 'small', between: null },
-])('of $buyers: $found, $between', ({ buyers, weight, found, between }) => {
+])('votes of $buyers give $found, $between', ({ buyers, weight, found, between }) => {
   expect(fitLines([size('M', buyers, weight)])?.all).toEqual({ found, between, buyers: counts(buyers) })
 })
 
@@ -43,7 +43,7 @@ test('a size has its own line if enough of its buyers disagree', () => {
   expect(lines?.bySize).toEqual({ L: { found: 'small', between: null, buyers: counts([6, 1, 0]) } })
 })
 
-test('buyers without a size count, but not for a line of a size', () => {
+test('buyers without a size count, but not toward the line of a size', () => {
   const lines = fitLines([size('', [6, 0, 0]), size('M', [0, 8, 0])])
   expect(lines).toMatchObject({ all: { found: 'true', between: 'up' }, bySize: {} })
 })

@@ -52,7 +52,7 @@ async function sendBack(orderId: Id<'order'>, reason: ReturnReason): Promise<voi
 const newProduct = () => addProduct(db, { sizes: ['S', 'M', 'L'], stock: 30 })
 const read = async (productId: Id<'product'>) => (await readFit(db, productId, TODAY))?.text
 
-test('approved votes of the last two years are counted, and newer votes weigh more', async () => {
+test('approved votes from the last two years are counted, and newer votes weigh more', async () => {
   const product = await newProduct()
   await vote(product, 2, { fit: 'true' })
   await vote(product, 2, { fit: 'large', size: 'S' })
@@ -67,7 +67,7 @@ test('approved votes of the last two years are counted, and newer votes weigh mo
   expect(await read(product)).toBe('5 of 12 buyers found it true to size')
 })
 
-test('returns for the size count at once and replace the review of the same line', async () => {
+test('size-related returns count immediately and replace the vote for the same order line', async () => {
   const product = await newProduct()
   await vote(product, 4, { fit: 'true' })
   const { id } = await addOrder(db, [checkoutLine(product, { size: 'L' })])

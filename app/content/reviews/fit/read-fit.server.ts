@@ -13,7 +13,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-/** A return for its size replaces the vote for an order line. The last of several returns counts. */
+/** A size-related return replaces the vote for its order line. If there are several, the last one counts. */
 const opinions = preparedOnce((db) => {
   const [productId, today] = [sql`${sql.placeholder('productId')}::uuid`, sql`${sql.placeholder('today')}::timestamptz`]
   const since = sql`${today} - make_interval(days => ${MAX_AGE_DAYS})`
@@ -48,7 +48,7 @@ const opinions = preparedOnce((db) => {
     .prepare('')
 })
 
-/** Returns the texts about the fit, also by size if it differs; null if there are too few buyers. */
+/** Returns the text about the fit, and texts for sizes that fit differently; null if there are too few buyers. */
 export async function readFit(db: Database, productId: Id<'product'>, now: Date) {
   const [row] = await opinions(db).execute({ productId, today: now.toISOString() })
   const lines = fitLines(row?.sizes ?? [])

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { reviews } from '#app/content/reviews.table.ts'
 import { createdAt, foreignId } from '#app/platform/db/columns.ts'
 
-/** Votes for helpful reviews, each with a random id that the browser stores. `reviews.helpful` is their number. */
+/** Votes that a review is helpful, each with a random id stored in the browser. `reviews.helpful` is their number. */
 export const reviewVotes = pgTable(
   'review_votes',
   {

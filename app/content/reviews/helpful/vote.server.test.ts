@@ -26,7 +26,7 @@ const readHelpful = async (id: ReturnType<typeof newId<'review'>>) => {
   return row?.helpful
 }
 
-test('a voter counts once, even with repeated and concurrent requests, and can revert the vote', async () => {
+test('a voter counts once, even with repeated and concurrent requests, and can take back the vote', async () => {
   const review = await newReview()
   const voter = randomUUID()
   const send = (isHelpful: boolean, by = voter) => vote(database.db, { review, voter: by, isHelpful })

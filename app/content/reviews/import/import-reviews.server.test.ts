@@ -34,7 +34,7 @@ async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
 const JUDGE_ME =
   'title,body,rating,review_date,source,curated,reviewer_name,reviewer_email,product_id,product_handle,reply'
 
-test('reviews of Judge.me are shown with their origin, and only once if the file is sent again', async () => {
+test('reviews from Judge.me are shown with their origin, and only once if the file is uploaded again', async () => {
   const file = [
     JUDGE_ME,
     'Lovely,Soft and light,5,2025-03-04 10:11:12 UTC,email,ok,Ada O.,ada@example.com,1,linen-dress,Thank you',
@@ -64,14 +64,17 @@ test('reviews of Judge.me are shown with their origin, and only once if the file
 test.each([
   ['month', ['05/13/2024', '03/04/2024 10:11:12'], ['2024-05-13', '2024-03-04']],
   ['day', ['13/05/2024', '03/04/2024'], ['2024-05-13', '2024-04-03']],
-])('dates with slashes are read with the %s first if another date of the file shows it', async (_, dates, days) => {
-  const heading = 'title,body,rating,review_date,reviewer_name,product_handle'
-  const id = await upload([heading, ...dates.map((date, at) => `T,Text ${at},5,${date},Ada,linen-dress`)].join('\n'))
-  await saveImport(store.db, id, staffId)
-  const rows = await store.db.select().from(reviews)
-  const read = rows.toSorted((a, b) => (a.comment < b.comment ? -1 : 1))
-  expect(read.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual(days)
-})
+])(
+  'dates with slashes are read with the %s first if another date in the file shows that order',
+  async (_, dates, days) => {
+    const heading = 'title,body,rating,review_date,reviewer_name,product_handle'
+    const id = await upload([heading, ...dates.map((date, at) => `T,Text ${at},5,${date},Ada,linen-dress`)].join('\n'))
+    await saveImport(store.db, id, staffId)
+    const rows = await store.db.select().from(reviews)
+    const read = rows.toSorted((a, b) => (a.comment < b.comment ? -1 : 1))
+    expect(read.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual(days)
+  },
+)
 
 test('dates with slashes are rejected if the position of the month is ambiguous in all of them', async () => {
   const heading = 'title,body,rating,review_date,reviewer_name,product_handle'
@@ -79,7 +82,7 @@ test('dates with slashes are rejected if the position of the month is ambiguous 
   expect(await listLines(id, 'refused')).toEqual([expect.stringContaining('Date: Enter a date')])
 })
 
-test('a file of this store includes the bought size and color and the fit', async () => {
+test('a file from this store includes the purchased size and color and the fit', async () => {
   const id = await upload(
     [
       'Handle,Date (UTC),Rating,Name,Title,Text,Verified purchase,Status,Size,Color,Fit,Usual size,Height,Incentivized,Origin,Reply',

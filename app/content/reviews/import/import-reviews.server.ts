@@ -46,7 +46,9 @@ const savedReview = z.object({
 })
 type SavedReview = z.output<typeof savedReview>
 
-/** Imports reviews of an earlier store. They are shown at once, with their origin, and no file changes them later. */
+/**
+ * Imports reviews from an earlier store. They are shown immediately, with their origin, and no later file changes them.
+ */
 export const reviewsImport: ImportKind = {
   name: 'reviews',
   nouns: () => adminText.importNouns,

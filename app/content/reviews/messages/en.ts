@@ -14,7 +14,7 @@ export const starsGiven = ' stars: '
 export const bought = (variant: string) => `Bought ${variant}`
 export const incentivized = 'Received an incentive for this review'
 export const from = (store: string) => `Originally posted on ${store}`
-/** Whose personal data was erased. */
+/** The name of a reviewer whose personal data was erased. */
 export const erased = 'A buyer'
 export const photos = 'Photos'
 export const photoBy = (name: string) => `Photo by ${name}`

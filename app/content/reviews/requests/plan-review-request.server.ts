@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { UNDER_WAY_DAYS } from '#app/content/reviews/has-arrived.ts'
+import { ASSUMED_DELIVERY_DAYS } from '#app/content/reviews/has-arrived.ts'
 import { reviewRequests } from '#app/content/reviews/requests/review-requests.table.ts'
 import type { OrderStatusChanged } from '#app/orders/events.ts'
 import { isDelivered, isShipped } from '#app/orders/order-status.ts'
@@ -8,7 +8,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 const DAY_MS = 86_400_000
 
-/** Plans the mail that invites a buyer to write a review, or cancels it. */
+/** Schedules the email that invites a buyer to write a review, or cancels it. */
 export async function planReviewRequest(tx: Database, { orderId, from, to, now }: OrderStatusChanged): Promise<null> {
   if (from === to) return null
   if (!isShipped(to)) {
@@ -17,7 +17,7 @@ export async function planReviewRequest(tx: Database, { orderId, from, to, now }
   }
   const { review_request_days: days } = await readSettings(tx)
   if (days === 0) return null
-  const wait = isDelivered(to) ? days : days + UNDER_WAY_DAYS
+  const wait = isDelivered(to) ? days : days + ASSUMED_DELIVERY_DAYS
   const dueAt = new Date(now.getTime() + wait * DAY_MS)
   await tx
     .insert(reviewRequests)

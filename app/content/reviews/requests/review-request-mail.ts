@@ -6,7 +6,7 @@ import type { MailBlock, MailContent } from '#app/platform/mail/mail-content.ts'
 type ReviewInvitation = {
   readonly order: { readonly link: string; readonly firstName: string }
   readonly store: { readonly name: string; readonly origin: string }
-  /** The prefix of the locale in links. */
+  /** The locale's prefix in links. */
   readonly prefix: string
   /** The order lines that can be reviewed. */
   readonly lines: readonly { readonly number: number; readonly productName: string }[]

@@ -49,7 +49,7 @@ async function invitations() {
   return mails.filter(({ event }) => event.startsWith('review-request:'))
 }
 
-test('a buyer is invited once, some days after the delivery', async () => {
+test('a buyer is invited once, a few days after delivery', async () => {
   const order = await newOrder('ada@example.com')
   await order.to('shipped')
   await order.to('delivered', day(2))
@@ -73,7 +73,7 @@ test('an order that nobody marks as delivered counts as delivered after a week',
   expect(await queueReviewRequests(db, day(12))).toBe(1)
 })
 
-test('no mail is sent for a cancelled, reviewed or erased order, or if mails are disabled', async () => {
+test('no email is sent for a cancelled, reviewed or erased order, or if emails are disabled', async () => {
   const cancelled = await newOrder('one@example.com')
   await cancelled.to('shipped')
   await cancelled.to('cancelled')
@@ -96,7 +96,7 @@ test('no mail is sent for a cancelled, reviewed or erased order, or if mails are
   expect(await db.$count(reviewRequests)).toBe(0)
 })
 
-test('a buyer who opted out gets no mails for this and later orders', async () => {
+test('a buyer who opted out gets no emails for this or later orders', async () => {
   const order = await newOrder('six@example.com')
   await order.to('shipped')
   expect(await stopReviewMails(db, order.link)).toBe(true)
@@ -107,7 +107,7 @@ test('a buyer who opted out gets no mails for this and later orders', async () =
   expect(await stopReviewMails(db, '0'.repeat(48))).toBe(false)
 })
 
-test('several processes queue each mail once', async () => {
+test('several processes queue each email only once', async () => {
   for (const name of ['a', 'b', 'c']) await (await newOrder(`${name}@example.com`)).to('shipped')
   await Promise.all(Array.from({ length: 4 }, () => queueReviewRequests(db, day(50))))
   expect((await invitations()).map(({ recipient }) => recipient).toSorted()).toEqual([

@@ -29,7 +29,7 @@ export function startRequestingReviews(db: Database): { stop: () => Promise<void
   })
 }
 
-/** Queues due mails. Returns the number of processed orders. An order gets at most one such mail. */
+/** Queues due invitations, at most one per order. Returns the number of processed orders. */
 export async function queueReviewRequests(db: Database, now = new Date()): Promise<number> {
   return await withTx(db, async (tx) => {
     const due = await tx
@@ -79,7 +79,7 @@ async function wantsReviewMails(tx: Database, customerId: Id<'customer'> | null)
   return customer?.wants ?? true
 }
 
-/** Ends mails about reviews for the buyer of an order. Returns false for an unknown link. */
+/** Stops review emails to the buyer of an order. Returns false for an unknown link. */
 export async function stopReviewMails(db: Database, link: string): Promise<boolean> {
   if (!isOrderLink(link)) return false
   return await withTx(db, async (tx) => {

@@ -2,7 +2,7 @@ import { index, pgTable } from 'drizzle-orm/pg-core'
 import { orders } from '#app/orders/orders.table.ts'
 import { foreignId, moment } from '#app/platform/db/columns.ts'
 
-/** Orders whose buyers will get an invitation to review by mail. A row is deleted when its mail is queued. */
+/** Orders whose buyers will be invited to write a review. A row is deleted when its email is queued. */
 export const reviewRequests = pgTable(
   'review_requests',
   {

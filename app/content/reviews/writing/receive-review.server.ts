@@ -23,7 +23,7 @@ type Target = { readonly link: string; readonly number: number }
 type Rejection = { readonly result: ReviewResult } & ResponseStatus
 
 /** Limits the stored photos per order: 25 lines with four photos each in a day. */
-const photosADay = sharedLimit({ name: 'review-photos', points: 100, seconds: 86_400 })
+const photosPerDay = sharedLimit({ name: 'review-photos', points: 100, seconds: 86_400 })
 
 /** Reads and stores a review with its photos. Null for an unknown link. */
 export async function receiveReview(
@@ -32,27 +32,27 @@ export async function receiveReview(
   request: Request,
   requestId: string,
 ): Promise<Rejection | 'stored' | null> {
-  const page = await findReviewPage(db, target.link, target.number) // before files of unknown senders are read
+  const page = await findReviewPage(db, target.link, target.number) // before files from unknown senders are read
   if (!page) return null
-  const takesPhotos = page.line.state === 'open'
-  const store = (upload: Upload | 'busy') => storeSent(db, target, upload, { requestId, takesPhotos })
+  const acceptsPhotos = page.line.state === 'open'
+  const store = (upload: Upload | 'busy') => storeSubmission(db, target, upload, { requestId, acceptsPhotos })
   return await withShopperUpload(request, target.link, { drafts, use: store, limits: PHOTO_LIMITS })
 }
 
-async function storeSent(
+async function storeSubmission(
   db: Database,
   target: Target,
   upload: Upload | 'busy',
-  { requestId, takesPhotos }: { readonly requestId: string; readonly takesPhotos: boolean },
+  { requestId, acceptsPhotos }: { readonly requestId: string; readonly acceptsPhotos: boolean },
 ): Promise<Rejection | 'stored' | null> {
   if (upload === 'busy') return tooMany(BUSY_S, null)
   if (!upload.ok) return reject({ file: upload.message }, upload.status, null)
   const typed = typedIn(upload.form)
   const input = parseForm(reviewInput, upload.form)
   if (!input.ok) return reject(input.errors, 400, typed)
-  const paths = takesPhotos ? upload.paths : []
+  const paths = acceptsPhotos ? upload.paths : []
   for (const _ of paths) {
-    const counted = await photosADay(db).count(target.link)
+    const counted = await photosPerDay(db).count(target.link)
     if (!counted.allowed) return tooMany(counted.retryAfter, typed)
   }
   const isShown = isReferenced()

@@ -26,7 +26,7 @@ function optional<Choice extends z.ZodType>(choice: Choice) {
 
 const unknown = { error: () => writeReviewText.unknownChoice }
 
-/** The form of a review, without its photos. */
+/** The review form, without its photos. */
 export const reviewInput = z.strictObject({
   rating: z.coerce
     .number({ error: () => writeReviewText.chooseRating })
@@ -45,7 +45,7 @@ export const reviewInput = z.strictObject({
 
 export type ReviewInput = z.output<typeof reviewInput>
 
-/** Limits for files during the upload. More files, or a larger one, end it. */
+/** Limits for files during the upload. More files, or a larger one, abort it. */
 export const PHOTO_LIMITS = {
   maxFiles: MAX_PHOTOS,
   maxFileSize: MAX_IMAGE_BYTES,

@@ -62,11 +62,11 @@ const waiting = async () => (await listReviewQueue(db, { q: '', show: 'pending',
 
 async function firstWaiting() {
   const [review] = await waiting()
-  if (!review) throw new Error('No review waits')
+  if (!review) throw new Error('There is no pending review')
   return review
 }
 
-test('a buyer reviews a line, staff approve it, and shoppers see the bought size and color', async () => {
+test('a buyer reviews a line, staff approve it, and shoppers see the purchased size and color', async () => {
   const { productId, at } = await bought()
   expect(await findReviewPage(db, at.link, 1)).toMatchObject({ line: { state: 'open' }, others: [] })
   expect(await write(at)).toBe('open')
@@ -115,7 +115,7 @@ test.each([
   ['shipped', 'early'],
   ['delivered', 'open'],
   ['cancelled', 'gone'],
-] as const)('of an order that is %s it is %s', async (status, state) => {
+] as const)('a review of an order that is %s is %s', async (status, state) => {
   const { at } = await bought(status)
   expect((await findReviewPage(db, at.link, 1))?.line.state).toBe(state)
   expect(await write(at)).toBe(state)

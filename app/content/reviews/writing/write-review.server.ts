@@ -39,7 +39,7 @@ export type ReviewPage = {
   readonly others: readonly ReviewLine[]
 }
 
-/** `number`: the number of the line, from 1. */
+/** `number`: the line number, starting at 1. */
 export async function findReviewPage(
   db: Database,
   link: string,
@@ -59,7 +59,7 @@ export async function findReviewPage(
   }
 }
 
-/** The lines of an order, in their order. */
+/** Lists the lines of an order, in line order. */
 export async function listReviewLines(
   db: Database,
   link: string,
