@@ -18,7 +18,7 @@ type BackorderedLine = {
   readonly backordered: number
 }
 
-/** All variants of the products of these lines, whose counts may have changed since they were locked. */
+/** Returns all variants of these lines' products. Their counts may have changed since they were locked. */
 export function listBackorderCounts(
   tx: Database,
   lines: readonly Pick<BackorderedLine, 'productId'>[],
@@ -32,8 +32,8 @@ export function listBackorderCounts(
 }
 
 /**
- * `backordered` may be negative. What exceeds a variant's count is taken from the product's others, as staff may have
- * changed its sizes and colors.
+ * `backordered` may be negative. If a variant has too few, the rest is taken from the product's other variants, because
+ * staff may have changed its sizes and colors.
  */
 export async function changeBackordered(
   tx: Database,

@@ -4,14 +4,14 @@ import { wiredList } from '#app/lib/wired-list.ts'
 import type { EventHandler } from '#app/platform/db/events.ts'
 
 type UnitsArrived = Pick<StockCause, 'staffId'> & {
-  /** They are locked. */
+  /** The caller has locked them. */
   readonly variants: readonly ChangedVariant[]
   /** An order that stops waiting in this transaction. */
   readonly leaving?: Id<'order'> | undefined
 }
 
 /**
- * Stock of variants has risen. Handlers give units to those who already bought them, and return how many. The rest is held
- * for the waitlist.
+ * Stock of variants has increased. Handlers give units to backorders and return how many. The rest is held for the
+ * waitlist.
  */
 export const unitsArrived = wiredList<EventHandler<UnitsArrived, number>>('unitsArrived')

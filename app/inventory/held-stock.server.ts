@@ -19,7 +19,7 @@ export function withHeld<Held extends Pick<Variant, 'id' | 'stock'>>(
   return variants.map((variant) => ({ ...variant, stock: variant.stock + (held.get(variant.id) ?? 0) }))
 }
 
-/** Adds these units to locked stock, to the products' sums too. */
+/** Adds these units to locked stock and to the products' totals. */
 export function withHeldStock({ variants, products }: LockedStock, held: HeldUnits): LockedStock {
   const countUnits = (id: Id<'product'>) =>
     variants.reduce((units, variant) => units + (variant.productId === id ? (held.get(variant.id) ?? 0) : 0), 0)
@@ -39,8 +39,8 @@ export async function releaseHeld(tx: Database, variants: readonly Variant[], he
 }
 
 /**
- * Ends the holds of locked variants that are about to be removed. Their shoppers return to their place in line.
- * Returns the variants with the released units, and for which choices these were held.
+ * Ends the holds of locked variants that are about to be removed. Their shoppers return to their place in line. Returns
+ * the variants with the released units, and the choices that the units were held for.
  */
 export async function releaseVariants<Removed extends Variant>(
   tx: Database,
@@ -60,8 +60,8 @@ const HOUR_MS = 3_600_000
 type HeldUnits = ReadonlyMap<Id<'variant'>, number>
 
 /**
- * Holds the units of these variants, locked by the caller, for those who are first in line, and queues their mails. The
- * caller takes what it returns from the stock. One statement if nobody waits.
+ * Holds the units of these variants, locked by the caller, for those who are first in line, and queues emails to them.
+ * The caller takes the returned units from the stock. Runs a single statement if nobody waits.
  */
 export async function grantHolds(tx: Database, variantIds: readonly Id<'variant'>[], now: Date): Promise<HeldUnits> {
   const first = await listFirst(tx, variantIds)
@@ -75,7 +75,7 @@ export async function grantHolds(tx: Database, variantIds: readonly Id<'variant'
     .from(sql`jsonb_to_recordset(${JSON.stringify(first)}::jsonb) as first (id uuid, "variantId" uuid)`)
     .where(eq(waitingList.id, sql`first.id`))
     .returning()
-  // Loaded when someone waits: commands that write stock have no mail server's settings
+  // Imported only when someone waits: commands that write stock run without mail settings
   const { queueHeldMails } = await import('#app/inventory/waiting-list/waiting-mails.server.ts')
   await queueHeldMails(tx, granted, settings)
   return countUnits(first)
@@ -100,7 +100,7 @@ async function listFirst(tx: Database, variantIds: readonly Id<'variant'>[]): Pr
   return rows
 }
 
-/** Returns the shoppers for whom units of locked variants are held to the line. The caller restocks the units. */
+/** Puts shoppers with held units of locked variants back in line. The caller restocks the units. */
 async function revokeHolds(tx: Database, variantIds: readonly Id<'variant'>[]) {
   const { id, size, color, variantId } = waitingList
   const held = await tx

@@ -14,7 +14,7 @@ export type JoinFormProps = {
   readonly wanted?: string | null
   /** How many hours a unit is held. */
   readonly hours: number
-  /** The result of a form that was sent without scripts. */
+  /** The result of a form submitted without scripts. */
   readonly sent?: JoinResult | undefined
   readonly takesFocus?: boolean
 }

@@ -172,7 +172,7 @@ test('the history records only what changed, with old and new values', async () 
   })
 })
 
-test('a save that fails at its end changes nothing', async () => {
+test('a save that fails at the end changes nothing', async () => {
   const id = await create({ name: 'Whole' })
   const [before, rows] = [await load(id), await store.db.$count(products)]
   const change = { ...(await loaded(id)), name: 'Half', price: '1', stock: '50', sizes: '["S"]' }
@@ -190,13 +190,13 @@ test('a save that fails at its end changes nothing', async () => {
 test('a save and a concurrent bulk edit are each applied or report a conflict', async () => {
   const edit = { kind: 'status', status: 'archived' } as const
   const seen = new Set<string>()
-  for (const touches of ['the status', 'something else']) {
+  for (const edited of ['the status', 'something else']) {
     for (let round = 0; round < 10; round++) {
       const id = await create({ name: 'Contested' })
       const [form, scope] = [await loaded(id), { kind: 'rows', ids: [id] } as const]
       const previewed = await previewBulkEdit(store.db, scope, edit, initialSettings)
       if (previewed.outcome !== 'preview') throw new Error(JSON.stringify(previewed))
-      const change = { ...form, materials: 'Linen', status: touches === 'the status' ? 'active' : 'draft' } as const
+      const change = { ...form, materials: 'Linen', status: edited === 'the status' ? 'active' : 'draft' } as const
       const [saved, many] = await Promise.all([
         save(id, change),
         applyBulkEdit(store.db, scope, edit, previewed.preview.version, initialSettings, staffId),
@@ -206,7 +206,7 @@ test('a save and a concurrent bulk edit are each applied or report a conflict', 
       expect(['saved', 'conflict']).toContain(saved.outcome)
       expect(many.outcome === 'done' ? 'archived' : change.status, 'the change of many').toBe(status)
       expect(['done', 'stale']).toContain(many.outcome)
-      if (touches === 'the status') expect([saved.outcome, many.outcome]).not.toEqual(['saved', 'done'])
+      if (edited === 'the status') expect([saved.outcome, many.outcome]).not.toEqual(['saved', 'done'])
       seen.add(`${saved.outcome}, ${many.outcome}`)
     }
   }

@@ -100,7 +100,7 @@ test('a new product gets slug, SKU and SEO title, and its stock goes into the le
   expect(entry).toMatchObject({ action: 'product.create', entity: 'product', staffId })
 })
 
-test('a generated slug gets a number if it is taken, and exists for a name without letters', async () => {
+test('a generated slug gets a number if it is taken, and a name without letters gets one too', async () => {
   const [first, second] = [await create({ name: 'Same Name' }), await create({ name: 'Same name!' })]
   expect((await load(first)).slug).toBe('same-name')
   expect((await load(second)).slug).toBe('same-name-2')
@@ -126,7 +126,7 @@ test('a slug or SKU that is taken is reported for its field, and nothing is save
   expect(await store.db.$count(products)).toBe(before)
 })
 
-test('an active product whose price is not a number must be confirmed', async () => {
+test('an active product without a readable price must be confirmed', async () => {
   expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'unconfirmed', loss: null })
   expect((await save(null, { status: 'active', price: 'soon', confirmZeroPrice: 'yes' })).outcome).toBe('saved')
   expect((await save(null, { status: 'draft', price: 'soon' })).outcome).toBe('saved')
@@ -367,9 +367,9 @@ test('the list filters, searches and sorts; wildcards are literal', async () => 
   expect(await list('q=zz&status=active')).toEqual([])
   expect(await list(`collection=${collection}`)).toEqual(['ZZ-1'])
   expect(await list(`collection=${newId()}`)).toEqual([])
-  expect(await list('q=zz&collection=zz')).toEqual(['ZZ-2', 'ZZ-1']) // no id at all
-  expect(await list('q=zz')).toEqual(['ZZ-2', 'ZZ-1']) // the newest first
-  expect(await list('q=zz&page=2')).toEqual(['ZZ-2', 'ZZ-1']) // behind the last page is the last page
+  expect(await list('q=zz&collection=zz')).toEqual(['ZZ-2', 'ZZ-1']) // not an id
+  expect(await list('q=zz')).toEqual(['ZZ-2', 'ZZ-1']) // newest first
+  expect(await list('q=zz&page=2')).toEqual(['ZZ-2', 'ZZ-1']) // past the end, the last page is shown
   expect(await list('q=silk-skirt')).toEqual(['ZZ-2']) // by its slug
   expect((await listLowStock(store.db, initialSettings, 100)).rows.map(({ sku }) => sku)).toContain('ZZ-1')
 
@@ -385,7 +385,7 @@ test('a list shows the featured image of each product', async () => {
   expect(rows.find((row) => row.id === id)?.sizedImageUrl).toBe('/media/front.jpg')
 })
 
-test('variants get weights of their own; cells without one keep theirs, and a copy takes them along', async () => {
+test('variants get their own weights; cells without one keep theirs, and a copy has the same', async () => {
   const cell = (size: string, loaded: number | null, weight?: string) => ({
     size,
     color: null,
@@ -410,7 +410,7 @@ test('variants get weights of their own; cells without one keep theirs, and a co
   ).toEqual([expect.objectContaining({ path: ['weights'], message: 'Weight of S must be a number or blank' })])
 })
 
-test('variants get prices of their own; cells without any keep theirs, and a copy takes them along', async () => {
+test('variants get their own prices; cells without any keep theirs, and a copy has the same', async () => {
   const cell = (size: string, loaded: number | null, prices?: Partial<PriceTexts>) => ({
     size,
     color: null,
@@ -511,7 +511,7 @@ describe('SKUs and barcodes of variants', () => {
     expect((await codes(id)).map(([, sku]) => sku)).toEqual(['two', 'one'])
   })
 
-  test('are rejected beside the grid if another variant has them', async () => {
+  test('are rejected with an error beside the grid if another variant has them', async () => {
     const id = await create({ sku: 'TKN', ...grid({ S: { sku: 'shelf-1' }, M: {} }) })
     const other = await create({ sku: 'TKN2', ...grid({ S: {}, M: {} }) })
     const taken = await edit(other, { sku: 'TKN2', ...grid({ S: { ...saved, sku: 'shelf-1' }, M: saved }) })
@@ -535,7 +535,7 @@ describe('SKUs and barcodes of variants', () => {
     )
   })
 
-  test('are found in lists by any part', async () => {
+  test('are found in lists by any part of them', async () => {
     await create({ name: 'Found', sku: 'FND', ...grid({ S: { sku: 'Lot_77/a', barcode: '10614141000415' }, M: {} }) })
     const list = async (q: string) =>
       (await listProductRows(store.db, readProductListQuery(new URLSearchParams({ q })), initialSettings)).rows.map(

@@ -114,7 +114,7 @@ type Variants = readonly StockedVariant[]
 
 type ChangeFlags = Readonly<Record<'isChanged' | 'isWeighed' | 'isPriced' | 'isCoded', boolean>>
 
-/** Returns what the history shows of a change. */
+/** Returns what the history shows about a change. */
 function describeChanges(
   { product, variants }: Before,
   { sku, fields, values }: Awaited<ReturnType<typeof writeProduct>>,

@@ -37,7 +37,7 @@ function save(id: Id<'product'>, edit: StockEdit) {
 
 const olive = (size: string, stock: number) => ({ size, color: 'Olive', stock })
 
-test('days are those of the store’s time zone', async () => {
+test('days are in the store’s time zone', async () => {
   const coat = await addProduct(db, { name: 'Coat of the night', stock: 3 })
   await db
     .update(stockMovements)
@@ -121,7 +121,7 @@ test('deleted variants and products keep their history by SKU, size and color', 
   expect((await list('q=gone+dress')).total).toBe(0)
 })
 
-test('the history is narrowed by product, SKU, reason and days; wildcards are taken as they are', async () => {
+test('the history can be filtered by product, SKU, reason and days; wildcards are literal', async () => {
   const [silk, wool] = [
     await addProduct(db, { name: 'Narrowed 100% silk', sizes: ['S', 'M'], stock: [olive('S', 3), olive('M', 2)] }),
     await addProduct(db, { name: 'Narrowed wool', stock: 4 }),

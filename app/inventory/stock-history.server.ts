@@ -60,7 +60,7 @@ function movements(db: Database) {
     .$dynamic()
 }
 
-/** Yields batches, so that an export is never in memory as a whole. */
+/** Yields batches, so that an export is never entirely in memory. */
 export async function* movementBatches(
   db: Database,
   filter: StockHistoryFilter,
@@ -129,7 +129,7 @@ async function searchCondition(db: Database, q: string): Promise<SQL | undefined
   ])
   const ids = sql.param(known.map(({ id }) => id))
   return or(
-    known.length > MAX_IDS ? ofMany(q, named) : sql`${productId} = any(${ids}::uuid[])`,
+    known.length > MAX_IDS ? isOfProduct(q, named) : sql`${productId} = any(${ids}::uuid[])`,
     variants.length > 0
       ? inArray(
           variantId,
@@ -140,8 +140,8 @@ async function searchCondition(db: Database, q: string): Promise<SQL | undefined
   )
 }
 
-/** One or two letters have no trigram, and usually so many matches that the newest movements contain enough. */
-function ofMany(q: string, named: SQL | undefined): SQL {
+/** One or two letters have no trigram, and usually match so many products that the newest movements contain enough. */
+function isOfProduct(q: string, named: SQL | undefined): SQL {
   return q.length < 3
     ? sql`(select ${named} from ${products} where ${products.id} = ${stockMovements.productId})`
     : sql`${stockMovements.productId} in (select ${products.id} from ${products} where ${named})`

@@ -14,7 +14,7 @@ export type StockCause = {
 
 export type ChangedVariant = { readonly id: Id<'variant'>; readonly sku: string }
 
-/** `orderId`: if changes for several orders have one cause. */
+/** `orderId`: set if changes for several orders share a cause. */
 export type StockChange = {
   readonly variant: ChangedVariant
   readonly delta: number
@@ -24,21 +24,23 @@ export type StockChange = {
 /** Keeps each statement below the statement timeout. */
 const BATCH_SIZE = 2_000
 
-/** Changes stock whose rows are locked, in this order, and records it. Nobody who waits gets units that come in. */
+/**
+ * Changes stock whose rows are locked, in this order, and records it. Does not give incoming units to people who wait.
+ */
 export async function changeStock(tx: Database, changes: readonly StockChange[], cause: StockCause): Promise<void> {
   const moved = changes.filter(({ delta }) => delta !== 0)
   for (let at = 0; at < moved.length; at += BATCH_SIZE) await changeBatch(tx, moved.slice(at, at + BATCH_SIZE), cause)
 }
 
-/** The one statement that changes stock. A mismatch is a bug, as rows are locked. */
+/** The only statement that changes stock. A mismatch is a bug, as rows are locked. */
 async function changeBatch(tx: Database, moved: readonly StockChange[], cause: StockCause): Promise<void> {
   const movementIds = sql.param(moved.map(() => newId()))
   const deltas = sql.param(moved.map(({ delta }) => delta))
   const skus = sql.param(moved.map(({ variant }) => variant.sku))
   const { reason, staffId = null, by } = cause
   const orderIds = sql.param(moved.map(({ orderId = cause.orderId }) => orderId ?? null))
-  // Arrays, as a statement has a limited number of parameters. Deltas are summed, as UPDATE … FROM applies one row per
-  // variant and product. A product's `updated_at` stays: its content did not change.
+  // Uses arrays, because the number of parameters is limited. Deltas are summed, as UPDATE … FROM applies one row per
+  // variant and product. A product's `updated_at` does not change, as its content did not.
   const recorded = await tx.execute(
     sql`with n as (
         select *, sum(delta) over (partition by variant_id) as total,

@@ -15,7 +15,7 @@ export const stockMovements = pgTable(
     size: text(),
     color: text(),
     delta: integer().notNull(),
-    /** Null in movements older than this column. */
+    /** Null for movements older than this column. */
     stockAfter: integer(),
     reason: text().$type<StockReason>().notNull(),
     orderId: uuid(),

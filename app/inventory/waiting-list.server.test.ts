@@ -54,7 +54,7 @@ const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 const soldOut = () => addProduct(db, { name: 'Wrap dress', stock: 0 })
 
-async function line(product: Id<'product'>, count: number): Promise<string[]> {
+async function joinLine(product: Id<'product'>, count: number): Promise<string[]> {
   const links: string[] = []
   const start = Date.now() - 60_000
   for (let at = 0; at < count; at++) {
@@ -76,9 +76,9 @@ async function listMovements(id: Id<'product'>) {
 const buyWith = (product: Id<'product'>, hold: string | undefined, quantity = 1) =>
   submitOrder(db, [checkoutLine(product, { quantity, ...(hold && { hold }) })])
 
-test('a restock of 5 for 14 people holds 5 units for the first 5, with a mail for each', async () => {
+test('a restock of 5 for 14 people holds 5 units for the first 5, with an email for each', async () => {
   const dress = await soldOut()
-  await line(dress, 14)
+  await joinLine(dress, 14)
   await restock(db, dress, 5)
   const states = await waitingStates(db, dress)
   expect(states.held).toEqual(['w1', 'w2', 'w3', 'w4', 'w5'])
@@ -88,7 +88,7 @@ test('a restock of 5 for 14 people holds 5 units for the first 5, with a mail fo
   expect(await listMovements(dress)).toEqual(['edit 5', 'hold -5'])
 })
 
-test('a mail names product, choice and time in the zone of the store, with one link to buy', async () => {
+test('an email gives product, choice and time in the store’s time zone, with one link to buy', async () => {
   await saveSettings(db, { store_time_zone: 'Africa/Lagos' })
   const dress = await addProduct(db, {
     name: 'Silk dress',
@@ -114,7 +114,7 @@ test('a mail names product, choice and time in the zone of the store, with one l
 
 test('a held unit is bought with its link, once, and by nobody without it', async () => {
   const dress = await soldOut()
-  const [first = ''] = await line(dress, 2)
+  const [first = ''] = await joinLine(dress, 2)
   await restock(db, dress, 1)
   expect(await buyWith(dress, undefined)).toMatchObject({ outcome: 'changed' })
   expect(await buyWith(dress, first)).toMatchObject({ outcome: 'placed' })
@@ -125,7 +125,7 @@ test('a held unit is bought with its link, once, and by nobody without it', asyn
 
 test('an order takes its held unit and others from the stock', async () => {
   const dress = await soldOut()
-  const [first] = await line(dress, 1)
+  const [first] = await joinLine(dress, 1)
   await restock(db, dress, 3)
   expect(await stockOfProduct(db, dress)).toBe(2)
   expect(await buyWith(dress, first, 4)).toMatchObject({ outcome: 'changed' })
@@ -135,15 +135,15 @@ test('an order takes its held unit and others from the stock', async () => {
 
 test('a hold of another product changes nothing', async () => {
   const [dress, coat] = [await soldOut(), await soldOut()]
-  const [first] = await line(dress, 1)
+  const [first] = await joinLine(dress, 1)
   await restock(db, dress, 1)
   expect(await buyWith(coat, first)).toMatchObject({ outcome: 'changed' })
   expect(await waitingStates(db, dress)).toEqual({ held: ['w1'] })
 })
 
-test('a hold that is over passes on in the same moment, until nobody waits', async () => {
+test('an expired hold passes to the next in line at once, until nobody waits', async () => {
   const dress = await soldOut()
-  const links = await line(dress, 2)
+  const links = await joinLine(dress, 2)
   await restock(db, dress, 1)
   expect(await expireHolds(db, inHours(23))).toBe(0)
   await expireHolds(db, inHours(25))
@@ -157,7 +157,7 @@ test('a hold that is over passes on in the same moment, until nobody waits', asy
 
 test('several processes end and pass on each hold once', async () => {
   const dress = await soldOut()
-  await line(dress, 12)
+  await joinLine(dress, 12)
   await restock(db, dress, 5)
   await Promise.all(Array.from({ length: 6 }, () => expireHolds(db, inHours(25))))
   const { expired, held, waiting } = await waitingStates(db, dress)
@@ -166,9 +166,9 @@ test('several processes end and pass on each hold once', async () => {
   expect(await stockOfProduct(db, dress)).toBe(0)
 })
 
-test('shoppers, holders, expiry and restocks at once never sell more than there is', async () => {
+test('concurrent shoppers, holders, expiry and restocks never sell more than there is', async () => {
   const dress = await soldOut()
-  const links = await line(dress, 14)
+  const links = await joinLine(dress, 14)
   const restocks = [2, 3].map((units) => restock(db, dress, units).catch(() => 'lost'))
   const others = Array.from({ length: 8 }, () => buyWith(dress, undefined))
   const holders = links.map((link) => buyWith(dress, link))
@@ -185,7 +185,7 @@ test('shoppers, holders, expiry and restocks at once never sell more than there 
 test('either a purchase or the end of its hold succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const dress = await soldOut()
-    const [first] = await line(dress, 2)
+    const [first] = await joinLine(dress, 2)
     await restock(db, dress, 1)
     const [bought] = await Promise.all([buyWith(dress, first), expireHolds(db, inHours(25))])
     const states = await waitingStates(db, dress)
@@ -198,13 +198,13 @@ test('either a purchase or the end of its hold succeeds', async () => {
 test('a cancelled order gives its unit to the next in line', async () => {
   const dress = await addProduct(db, { stock: 1 })
   const { id } = await addOrder(db, [checkoutLine(dress)])
-  await line(dress, 1)
+  await joinLine(dress, 1)
   await changeStatus(db, id, { status: 'cancelled' }, staffId)
   expect(await waitingStates(db, dress)).toEqual({ held: ['w1'] })
   expect(await stockOfProduct(db, dress)).toBe(0)
 })
 
-test('an email waits once, whatever its case, and joining again discloses nothing', async () => {
+test('an email address joins once, whatever its case, and joining again discloses nothing', async () => {
   const dress = await soldOut()
   const joining = { productId: dress, ...ONLY_CHOICE, locale: { marketId: null, language: 'en' } }
   for (const email of ['Ada@example.com', 'ada@EXAMPLE.com', 'ada@example.com']) {
@@ -216,7 +216,7 @@ test('an email waits once, whatever its case, and joining again discloses nothin
   expect(await db.$count(mailOutbox)).toBe(2)
 })
 
-test('the words that the form showed are stored in its language, each wording once, and exported', async () => {
+test('the text that the form showed is stored in its language, once per wording, and exported', async () => {
   const dress = await soldOut()
   const join = (email: string, language: string) =>
     joinWaitingList(db, { productId: dress, ...ONLY_CHOICE, email, locale: { marketId: null, language } })
@@ -240,7 +240,7 @@ test('the words that the form showed are stored in its language, each wording on
   ])
 })
 
-test('only who has confirmed is in line, and gets a unit at once if there is one', async () => {
+test('only people who have confirmed are in line, and get a unit at once if there is one', async () => {
   const dress = await soldOut()
   const link = await addWaiting(db, dress, 'ada@example.com', { isConfirmed: false })
   await restock(db, dress, 1)
@@ -252,7 +252,7 @@ test('only who has confirmed is in line, and gets a unit at once if there is one
   expect(await confirmWaiting(db, '0'.repeat(48))).toBe(false)
 })
 
-test('nobody joins for what can be ordered, is gone, or while the list is off', async () => {
+test('nobody can join for a choice that can be ordered or is gone, or while the list is off', async () => {
   const [dress, sold] = [await addProduct(db, { stock: 1 }), await soldOut()]
   const join = (productId: Id<'product'>, size = 'One Size') =>
     joinWaitingList(db, {
@@ -274,7 +274,7 @@ test('nobody joins for what can be ordered, is gone, or while the list is off', 
 
 test('a person who leaves passes the held unit on, and old links stop working', async () => {
   const dress = await soldOut()
-  const [first = '', second = ''] = await line(dress, 3)
+  const [first = '', second = ''] = await joinLine(dress, 3)
   await restock(db, dress, 1)
   expect(await leaveWaitingList(db, second)).toBe(true)
   expect(await leaveWaitingList(db, first)).toBe(true)
@@ -284,15 +284,15 @@ test('a person who leaves passes the held unit on, and old links stop working', 
 
 test('erasing a person passes the held unit on', async () => {
   const dress = await soldOut()
-  await line(dress, 2)
+  await joinLine(dress, 2)
   await restock(db, dress, 1)
   await erasePersonalData(db, 'W1@example.com', staffId)
   expect(await waitingStates(db, dress)).toEqual({ held: ['w2'] })
 })
 
-test('a deleted product writes off its held units, and its entries stay without it', async () => {
+test('deleting a product writes off its held units and keeps its entries without it', async () => {
   const dress = await soldOut()
-  const [link = ''] = await line(dress, 1)
+  const [link = ''] = await joinLine(dress, 1)
   await restock(db, dress, 2)
   expect(await deleteProduct(db, dress, staffId)).toBe(true)
   const [entry] = await db.select().from(waitingList).where(eq(waitingList.link, link))
@@ -305,7 +305,7 @@ const cells = (...stocks: readonly [string, number, number | null][]) => ({
   cells: stocks.map(([size, stock, loaded]) => ({ size, color: null, stock, loaded })),
 })
 
-test('a switch between one number and sizes keeps held units, with those who chose them', async () => {
+test('a switch between one number and sizes keeps units held for the people who chose them', async () => {
   const dress = await addProduct(db, { name: 'Tunic', sizes: ['S', 'M'], stock: 0 })
   const save = (edit: Parameters<typeof setStock>[2]) =>
     withTx(db, (tx) => setStock(tx, { id: dress, sku: toSku(dress) }, edit, null))
@@ -317,7 +317,7 @@ test('a switch between one number and sizes keeps held units, with those who cho
   expect([await waitingStates(db, dress), await stockOfProduct(db, dress)]).toEqual([{ held: ['m'] }, 2])
 })
 
-test('a removed size counts its held units as lost, and puts its people back in line', async () => {
+test('removing a size counts its held units as lost and puts its shoppers back in line', async () => {
   const dress = await addProduct(db, {
     sizes: ['S', 'M'],
     stock: [
@@ -334,9 +334,9 @@ test('a removed size counts its held units as lost, and puts its people back in 
   expect(await waitingStates(db, dress)).toEqual({ waiting: ['m'] })
 })
 
-test('people in line get what was put back on sale, or is counted again', async () => {
+test('people in line get units of a product that is put back on sale', async () => {
   const dress = await soldOut()
-  await line(dress, 2)
+  await joinLine(dress, 2)
   await db.update(products).set({ status: 'draft' }).where(eq(products.id, dress))
   await restock(db, dress, 1)
   expect(await holdForOverlooked(db)).toBe(0)
@@ -345,7 +345,7 @@ test('people in line get what was put back on sale, or is counted again', async 
   expect(await waitingStates(db, dress)).toEqual({ held: ['w1'], waiting: ['w2'] })
 })
 
-test('old entries are deleted by what became of them', async () => {
+test('how long an old entry is kept depends on its state', async () => {
   const dress = await soldOut()
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS)
   const entries = [

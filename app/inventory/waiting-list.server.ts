@@ -20,14 +20,14 @@ import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts
 import { storeConsentText } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-// Locks are taken in one order everywhere: variants, products, entries. Units are held and released only under the locks
-// of their variants.
+// Locks are taken in one order everywhere: variants, products, entries. Units are held and released only under the
+// locks of their variants.
 
 type JoinRequest = Choice & {
   readonly productId: Id<'product'>
   readonly email: string
   readonly locale: { readonly marketId: Id<'market'> | null; readonly language: string }
-  /** The prefix of the locale; the primary one by default. */
+  /** The path prefix of the locale; by default, that of the primary one. */
   readonly prefix?: string
 }
 
@@ -35,8 +35,8 @@ type JoinRequest = Choice & {
 type JoinRejection = 'off' | 'gone' | 'available'
 
 /**
- * Adds an email (in any case) to the waitlist once, with the texts that its owner was shown, and queues the mail
- * that confirms it. Returns the same result if the email is already on the list.
+ * Adds an email address (in any case) to the waitlist once, with the text that its owner was shown, and queues the
+ * email that confirms it. Returns the same result if the email is already on the list.
  */
 export async function joinWaitingList(
   db: Database,
@@ -51,8 +51,8 @@ export async function joinWaitingList(
     const variants = await listVariants(tx, [productId])
     if (!findVariant(variants, { productId, size, color })) return 'gone'
     if (availability(product, variants, settings, { size, color }).canOrder) return 'available'
-    const words = inLanguage(locale.language, () => joiningWords(settings.waiting_list_hold_hours))
-    const textId = await storeConsentText(tx, locale.language, words)
+    const text = inLanguage(locale.language, () => getJoiningText(settings.waiting_list_hold_hours))
+    const textId = await storeConsentText(tx, locale.language, text)
     const entry = {
       link: newSecretLink(),
       textId,
@@ -72,8 +72,8 @@ export async function joinWaitingList(
   })
 }
 
-/** Returns the form's text about the mails it leads to, and the text of its button. */
-function joiningWords(hours: number): string {
+/** Returns the form's text about the emails it leads to, and its button's label. */
+function getJoiningText(hours: number): string {
   return [waitingText.whatHappens(hours), waitingText.join].join('\n')
 }
 
@@ -177,8 +177,8 @@ export async function expireHolds(db: Database, now = new Date()): Promise<numbe
 const CHECKED_AT_ONCE = 100
 
 /**
- * Holds units for people in line after changes that no increase of stock reports: a product is published again, or
- * settings change. Returns how many.
+ * Holds units for people in line after changes that do not increase stock: a product is published again, or settings
+ * change. Returns how many units.
  */
 export async function holdForOverlooked(db: Database, now = new Date()): Promise<number> {
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`

@@ -5,7 +5,7 @@ import { OPEN_STATES, WAITING_STATES, type WaitingState } from '#app/inventory/w
 import { createdAt, foreignId, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 import { consentTexts } from '#app/store/consents.table.ts'
 
-/** People who want to know when a sold-out size and color is back. Both are stored as chosen, like in order lines. */
+/** People who want to know when a sold-out size and color is back. Both are stored as chosen, as in order lines. */
 export const waitingList = pgTable(
   'waiting_list',
   {
@@ -19,13 +19,13 @@ export const waitingList = pgTable(
     size: text().notNull(),
     color: text().notNull(),
     shownColor: text(), // its name in the language of the entry; null for `color`
-    /** The locale of the form; without a foreign key, like in orders. */
+    /** The locale of the form; without a foreign key, as in orders. */
     marketId: foreignId<'market'>(),
     language: text().notNull(),
     /** The text that the form showed; null for entries from before it was recorded. */
     textId: foreignId<'consent-text'>().references(() => consentTexts.id),
     state: text().$type<WaitingState>().notNull().default('unconfirmed'),
-    /** The order of the line. */
+    /** Determines the position in line. */
     confirmedAt: moment(),
     /** The variant whose unit is or was held. */
     variantId: foreignId<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),

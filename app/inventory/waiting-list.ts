@@ -42,7 +42,7 @@ type Product = {
   readonly stockQuantity: number
 }
 
-/** The sizes and colors that are on offer and sold out, as lines of an order name them. */
+/** Returns the offered sizes and colors that are sold out, named as in order lines. */
 export function soldOutChoices(
   product: Product,
   variants: readonly VariantStock[],

@@ -6,7 +6,9 @@ import { shortLine } from '#app/lib/text.ts'
 
 export type WaitingQuery = Readonly<ReturnType<typeof readWaitingQuery>>
 
-/** `by` people: the entries themselves, of one choice with `product`, `size` and `color`; otherwise their counts. */
+/**
+ * `by` 'people' lists the entries, for a single choice with `product`, `size` and `color`; otherwise counts are listed.
+ */
 export function readWaitingQuery(query: URLSearchParams) {
   return {
     q: readSearch(query),
@@ -24,7 +26,7 @@ export function waitingAddress(path: string, filter: Partial<WaitingQuery>): str
   return buildListUrl(path, { q, by, state, product, size, color })
 }
 
-/** For staff. */
+/** Returns the label that staff see. */
 export function getStateLabel(state: WaitingState): string {
   return adminText.states[state]
 }

@@ -113,7 +113,7 @@ test('without inventory tracking, no stock is shown', () => {
   expect(html).not.toMatch(/Out of Stock|left|In stock/)
 })
 
-test('ten units are in stock, fewer are few', () => {
+test('ten units count as in stock, fewer as low stock', () => {
   const counted = { track_inventory: true, allow_backorders: false }
   expect(page(10, counted)).toContain('In stock')
   expect(page(9, counted)).toMatch(/text-garnet">Only 9 left/)

@@ -43,7 +43,7 @@ type AddToCartProps = {
   color: ProductColor | null
   onColor: (name: string) => void
   besideButton: ReactNode
-  /** Below the sizes. */
+  /** Rendered below the sizes. */
   children: ReactNode
 }
 

@@ -6,16 +6,16 @@ import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-providers.ts'
 
-// Reads what is still to be paid of an order: less than its total after a part has arrived, or if units came back
+// Reads how much of an order is still due: less than its total once part of it has arrived, or if units came back
 // before delivery.
 
 export type PayableOrder = Pick<Order, 'id' | 'paymentProvider' | 'paymentStatus' | 'charged'>
 
-/** Each returns the part of an unpaid order that has arrived by payment methods that can be paid in parts. */
+/** Each returns how much of an unpaid order has arrived, for payment methods that allow partial payments. */
 export const partialPayments =
   wiredList<(db: Database, order: PayableOrder) => Promise<Money | null>>('partialPayments')
 
-/** The part of an unpaid order that has arrived, if any. */
+/** Returns how much of an unpaid order has arrived, if anything. */
 export async function readArrived(db: Database, order: PayableOrder): Promise<Money | null> {
   for (const read of partialPayments.entries) {
     const arrived = await read(db, order)

@@ -17,7 +17,7 @@ function sums({ toMoney, subtotal, delivery, fee, tax }: Amounts, change: Partia
 }
 
 const euros = sums({ toMoney: eur, subtotal: 40_00, delivery: 4_95, fee: 3_00, tax: 0 })
-// (3 × 15.90 + 7.00 + 4.55) × 7.7 % = 4.56: 63.81, in coins 63.80
+// (3 × 15.90 + 7.00 + 4.55) × 7.7% = 4.56: 63.81, in coins 63.80
 const francs = sums({ toMoney: chf, subtotal: 47_70, delivery: 7_00, fee: 4_55, tax: 4_56 })
 
 test('all of the total is due if nothing came back', () => {
@@ -26,7 +26,7 @@ test('all of the total is due if nothing came back', () => {
   expect(francs.total).toEqual(chf(63_80))
 })
 
-test('a unit that came back before the delivery is not due, its shipping and fee are', () => {
+test('a unit that came back before the delivery is not due, but its shipping and fee are', () => {
   const item = { quantity: 2, total: eur(40_00), discount: eur(0), tax: eur(0), returned: 1 }
   expect(cashDue({ charged: euros }, [item])).toEqual(eur(27_95))
   expect(cashDue({ charged: euros }, [{ ...item, returned: 2 }])).toEqual(eur(7_95))
@@ -36,7 +36,7 @@ test('its share of discount and tax is not due, and the rest is rounded for cash
   // Goods with tax: 47.70 + 3.67 = 51.37; two of three units are 34.25, and 63.81 − 34.25 = 29.56
   const item = { quantity: 3, total: chf(47_70), discount: chf(0), tax: chf(3_67), returned: 2 }
   expect(cashDue({ charged: francs }, [item])).toEqual(chf(29_55))
-  // 10 % off: 42.93 + 7.00 + 4.55 + 7.7 % = 58.67; two of three units of 42.93 + 3.31 are 30.83: 27.84
+  // 10% off: 42.93 + 7.00 + 4.55 + 7.7% = 58.67; two of three units of 42.93 + 3.31 are 30.83: 27.84
   const reduced = sums({ toMoney: chf, subtotal: 42_93, delivery: 7_00, fee: 4_55, tax: 4_19 }, { discount: chf(4_77) })
   const line = { ...item, discount: chf(4_77), tax: chf(3_31) }
   expect(cashDue({ charged: reduced }, [line])).toEqual(chf(27_85))

@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = testDb.db
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  expect(await brokenInvariants(db)).toEqual([]) // includes orders from all tests
   await testDb.close()
 })
 
@@ -37,7 +37,7 @@ async function newOrder() {
 
 const readOrder = (id: Id<'order'>) => getOrder(db, id)
 
-test('a form that is older than someone else’s save changes nothing, and returns the current state', async () => {
+test('a form that is older than someone else’s save changes nothing and returns the current state', async () => {
   const order = await newOrder()
   const version = fulfillmentVersion(order)
   await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, 'store')
@@ -46,7 +46,7 @@ test('a form that is older than someone else’s save changes nothing, and retur
   expect(await readOrder(order.id)).toMatchObject({ status: 'processing', trackingNumber: 'DHL 1', fulfilledAt: null })
 })
 
-test('the carrier is recognized from a new number, and is then what staff choose', async () => {
+test('the carrier is recognized from a new tracking number, and staff can then choose another', async () => {
   const { id } = await newOrder()
   await saveSettings(db, { own_carriers: 'GIG Logistics https://gig.example/{number}' })
   const shipped = async (change: { readonly trackingNumber?: string; readonly carrier?: string }) => {
@@ -64,7 +64,7 @@ test('the carrier is recognized from a new number, and is then what staff choose
   expect(await shipped({ trackingNumber: '', carrier: 'dhl' })).toBe('')
 })
 
-test('a stale form that requests the current state succeeds: an order cancelled by two is cancelled once', async () => {
+test('a stale form that requests the current state succeeds: an order cancelled by two people is cancelled once', async () => {
   const order = await newOrder()
   const command = { status: 'cancelled', trackingNumber: '', version: fulfillmentVersion(order) } as const
   expect(await Promise.all([1, 2].map(() => changeStatus(db, order.id, command, 'store')))).toEqual(['saved', 'saved'])
@@ -72,7 +72,7 @@ test('a stale form that requests the current state succeeds: an order cancelled 
   expect(kinds.filter((kind) => kind === 'status')).toHaveLength(1)
 })
 
-test('cancelling with a refund refunds what is left once, in one mail, even if two do it at once', async () => {
+test('cancelling with a refund refunds what is left once, in one email, even if two people do it at once', async () => {
   const order = await newOrder()
   await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'store')
   const command = { status: 'cancelled', refund: true } as const
@@ -155,7 +155,7 @@ test('a corrected address changes name, phone and a billing address that was the
   ])
 })
 
-test('a billing address of its own stays', async () => {
+test('a different billing address is kept', async () => {
   const order = await newOrder()
   const billing = { ...order.billingAddress, city: 'Portland' }
   await db.update(orders).set({ billingAddress: billing }).where(eq(orders.id, order.id))
@@ -164,7 +164,7 @@ test('a billing address of its own stays', async () => {
 })
 
 test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
-  'the address of an order that is %s stays',
+  'the address of an order that is %s does not change',
   async (status) => {
     const order = await newOrder()
     await changeStatus(db, order.id, { status }, 'store')
@@ -185,9 +185,9 @@ test('an address that someone else corrected is not overwritten; the same correc
   expect(await correctAddress(db, newId(), { address: other, version }, 'store')).toBe('not-found')
 })
 
-test('an order has its neighbors and its mails', async () => {
+test('the previous and next order are found, and an order’s emails are listed', async () => {
   const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()]
-  const at = new Date('2030-01-01T00:00:00Z') // the same millisecond: then ids decide
+  const at = new Date('2030-01-01T00:00:00Z') // the same millisecond, so ids decide
   for (const { id } of [first, second, third]) await db.update(orders).set({ createdAt: at }).where(eq(orders.id, id))
   const { older, newer } = await findNeighbors(db, { id: second.id, createdAt: at })
   expect([older?.id, newer?.id]).toEqual([first.id, third.id])

@@ -57,7 +57,7 @@ type StatusChange = {
   readonly carrier?: string
   readonly version?: string
   readonly refund?: boolean
-  /** Ships without a mail. Cancellations are always reported. */
+  /** Ships without an email. Cancellations are always reported. */
   readonly isSilent?: boolean
 }
 
@@ -125,7 +125,7 @@ async function planChange(
   return { before, after, effects: getStatusEffects(before.status, after.status) }
 }
 
-/** None without a number. */
+/** Returns '' without a number. */
 async function carrierAfter(
   tx: Database,
   before: { readonly trackingNumber: string; readonly carrier: string },
@@ -135,9 +135,9 @@ async function carrierAfter(
   if (number === '') return ''
   if (chosen === undefined && number === before.trackingNumber) return before.carrier
   const settings = await readSettings(tx)
-  const own = customCarriers(settings)
-  if (chosen === undefined) return recognizeCarrier(number, settings.store_country, own)
-  return chosen === before.carrier || isCarrier(chosen, own) ? chosen : ''
+  const custom = customCarriers(settings)
+  if (chosen === undefined) return recognizeCarrier(number, settings.store_country, custom)
+  return chosen === before.carrier || isCarrier(chosen, custom) ? chosen : ''
 }
 
 async function writeChange(
@@ -252,7 +252,7 @@ async function moveStock(
 
 type StockLine = Awaited<ReturnType<typeof listStockLines>>[number]
 
-/** Units that came back after they were shipped are not waited for again. Returns the lines as they are now. */
+/** Takes units off the backorder that came back after they were shipped. Returns the updated lines. */
 async function waitAgain(tx: Database, orderId: Id<'order'>, lines: readonly StockLine[]): Promise<StockLine[]> {
   const waiting = lines.map((line) => {
     const { quantity, returned, taken } = line

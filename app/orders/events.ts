@@ -10,14 +10,14 @@ import type { EventHandler } from '#app/platform/db/events.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** An order was placed. Handlers may each add a statement, which is sent together with those that write the order. */
+/** An order was placed. Each handler may run a statement, which is sent together with those that write the order. */
 export type OrderPlaced = {
   readonly order: Order
   readonly mailed: MailedOrder
-  /** The provider by which the shopper pays, with its terms. */
+  /** The provider that the shopper pays with, and its terms. */
   readonly payment: OfferedProvider
   readonly isPaid: boolean
-  /** The limit of mails to this address is not reached. */
+  /** True if the limit of emails to this address is not reached. */
   readonly mayMail: boolean
 }
 
@@ -26,7 +26,7 @@ export const orderPlaced = wiredList<EventHandler<OrderPlaced>>('orderPlaced')
 /** The payment of an order has arrived, when it was placed or later. */
 export type PaymentSettled = { readonly orderId: Id<'order'>; readonly settings: Settings; readonly now: Date }
 
-/** A handler may return the document that the confirmation names. */
+/** A handler may return the document that the confirmation mentions. */
 export const paymentSettled = wiredList<EventHandler<PaymentSettled, OrderDocument | null>>('paymentSettled')
 
 /** Staff, the shopper or the store saved the status of a locked order, perhaps the same one again. */
@@ -35,15 +35,15 @@ export type OrderStatusChanged = {
   readonly from: OrderStatus
   readonly to: OrderStatus
   readonly effects: StatusEffects
-  /** The rest of the payment must be refunded. */
+  /** True if the rest of the payment must be refunded. */
   readonly shouldRefund: boolean
-  /** A mail informs the shopper of the change. */
+  /** True if an email informs the shopper of the change. */
   readonly hasStatusMail: boolean
   readonly actor: Actor
   readonly now: Date
 }
 
-/** A handler may return the amount that it refunded, which the mail about the change states. */
+/** A handler may return the amount that it refunded, which the email about the change contains. */
 export const orderStatusChanged = wiredList<EventHandler<OrderStatusChanged, Money | null>>('orderStatusChanged')
 
 /** A refund is complete: no money is left to transfer. */
@@ -54,5 +54,5 @@ export type RefundRecorded = {
   readonly now: Date
 }
 
-/** A handler may return the document that the mail about the refund names. */
+/** A handler may return the document that the refund email mentions. */
 export const refundRecorded = wiredList<EventHandler<RefundRecorded, OrderDocument | null>>('refundRecorded')

@@ -13,9 +13,9 @@ import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern, likePatterns } from '#app/platform/db/like-pattern.ts'
 
-// Orders as lists of the admin show and find them.
+// How admin lists show and find orders.
 
-/** In another `sql` below: Drizzle omits the table names of columns on the outermost level. */
+/** Nested in another `sql` below, because Drizzle omits the table names of columns on the outermost level. */
 const units = sql`
   select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}
 `
@@ -29,8 +29,8 @@ const hasBackorder = sql`
 `
 
 /**
- * The order has units left to pack: not all came back, and not all of its money was given back. OFFSET keeps
- * PostgreSQL from joining all lines of all orders where a limit needs those of a few.
+ * True for orders with units left to pack: not all came back, and not everything was refunded. OFFSET keeps PostgreSQL
+ * from joining all lines of all orders where a limit needs only a few.
  */
 export const hasUnitsToShip = sql`
   (${hasPaymentStatus(orders.paymentStatus, (status) => !isFullyRefunded(status))} and exists (
@@ -67,12 +67,12 @@ export function listLatestOrders(db: Database, limit: number) {
 /** Shorter texts match no trigram of the index, or most orders. */
 export const MIN_LENGTH = 4
 const MIN_LETTERS = 3
-/** Finds only the newest orders, since a text that more orders share does not identify one. */
+/** Finds only the newest orders, since a text that more orders share identifies none of them. */
 export const MAX_FOUND = 500
 
-/** Matches a phone number: digits and separators, perhaps with the zero that a country's code replaces. */
+/** Matches a phone number: digits and separators, perhaps with the zero that a country code replaces. */
 const PHONE = /^\+?[\d\s()./-]+$/
-/** Conditions of other modules, such as the number of an invoice. Undefined if the text has none. */
+/** Search conditions of other modules, such as for invoice numbers. Undefined if none applies to the text. */
 export const orderSearches = wiredList<(typed: string) => SQL | undefined>('orderSearches')
 
 /** Normalizes a search like stored texts: without invisible characters, with letters of one width and digits 0 to 9. */
@@ -81,8 +81,8 @@ export function searchedText(typed: string): string {
 }
 
 /**
- * The order has this name, phone number, tracking number, street, city or postal code, or a part of it. Accents do not
- * matter. The query finds ids first, so that this index is used beside that of the other texts.
+ * True for orders with this name, phone number, tracking number, street, city or postal code, or a part of one. Accents
+ * do not matter. Finds ids first, so that this index is used beside the one for other texts.
  */
 export function hasDetail(typed: string): SQL | undefined {
   const spellings = listSpellings(searchedText(typed).trim()).filter(
@@ -102,13 +102,13 @@ function listSpellings(q: string): readonly string[] {
   return [...new Set([q, digits, digits.replace(/^0(?=[1-9])/, '')])]
 }
 
-// The best matches of a text, for the search over the whole admin.
+// The best matches for a text, for the admin-wide search.
 
 const MANY = 500
 
 /**
- * Few matches come from the search index; with many, a scan from the newest order finds enough soon. PostgreSQL cannot
- * know which and would scan all orders.
+ * A few matches are read from the search index; with many, a scan from the newest order soon finds enough. PostgreSQL
+ * cannot distinguish these cases and would scan all orders.
  */
 export async function searchOrders(db: Database, q: string, limit: number) {
   const { id, orderNumber, customerName, status, createdAt, search } = orders

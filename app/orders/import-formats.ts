@@ -6,7 +6,7 @@ import { PEOPLE_COLUMNS } from '#app/base/people-columns.ts'
 const MAX_ITEM_COLUMNS = 100
 export const ITEM_COLUMNS = Array.from({ length: MAX_ITEM_COLUMNS }, (_, index) => `line_item_${index + 1}`)
 
-/** A row without an order's number, and with nothing else, is a further item of the order above it. */
+/** A row with nothing but these cells, and no order number, is another item of the order above it. */
 const ITEM_DETAILS = ['item name', 'item sku', 'item quantity', 'item price', 'item total', 'item discount']
 const groupBy = { column: 'number', details: new Set(ITEM_DETAILS) }
 
@@ -83,7 +83,7 @@ function addressColumns(kind: 'billing' | 'shipping'): Readonly<Record<string, r
   )
 }
 
-/** Analytics → Orders, and the columns of widespread exports with one line for each order or each item. */
+/** Analytics → Orders, and the columns of common exports with one line per order or per item. */
 const woocommerceOrders: FileFormat = {
   kind: 'orders',
   source: 'woocommerce',
@@ -145,7 +145,7 @@ function wooAddressColumns(kind: 'billing' | 'shipping'): Readonly<Record<string
   )
 }
 
-/** Exports of this store, as booked. */
+/** This store's exports, with the booked amounts. */
 const ownOrders: FileFormat = {
   kind: 'orders',
   source: 'file',
@@ -183,7 +183,7 @@ export const ORDER_FORMATS: Readonly<Record<string, FileFormat>> = {
   'woocommerce-orders': woocommerceOrders,
 }
 
-/** The column with what somebody spent in a currency, in files of this store. */
+/** The column with the amount that a customer spent in a currency, in this store's files. */
 export const spentColumn = (currency: string) => `spent (${currency.toLowerCase()})`
 
 const shopifyCustomers: FileFormat = {
@@ -215,7 +215,7 @@ const shopifyCustomers: FileFormat = {
   currency: { amounts: ['spent'], column: null },
 }
 
-/** Analytics → Customers, and the columns that exports of WordPress users have. */
+/** Analytics → Customers, and the columns of WordPress user exports. */
 const woocommerceCustomers: FileFormat = {
   kind: 'customers',
   source: 'woocommerce',
@@ -246,7 +246,7 @@ const woocommerceCustomers: FileFormat = {
   currency: { amounts: ['spent'], column: null },
 }
 
-/** Exports of this store, and files that people write. Other names are those of any system: `recognizePeople`. */
+/** This store's exports, and files that people write. `recognizePeople` recognizes other systems' column names. */
 const ownCustomers: FileFormat = {
   kind: 'customers',
   source: 'file',

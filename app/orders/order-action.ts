@@ -10,7 +10,7 @@ export type OrderActionResult =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors; readonly isStale: boolean }
 
-/** Returns the message for staff if saving fails for a reason that they cannot change. */
+/** Returns the message for staff if saving fails for a reason beyond their control. */
 export function saveFailed(): string {
   return adminText.saveFailed
 }

@@ -21,7 +21,10 @@ type OrderEventKind =
   | 'dispute'
   | 'note'
 
-/** `from` and `to`: of 'status' and 'tracking'. `amount`: of 'refund', as charged. `by`: from the order's own page. */
+/**
+ * `from` and `to`: for 'status' and 'tracking'. `amount`: for 'refund', as charged. `by`: the shopper changed it on the
+ * order's own page.
+ */
 type OrderEventDetail = {
   readonly from?: string
   readonly to?: string
@@ -30,7 +33,7 @@ type OrderEventDetail = {
   readonly by?: 'shopper'
 }
 
-/** The history of an order. `staffId` is null for the shopper and the store itself. */
+/** The history of an order. `staffId` is null for changes by the shopper or the store itself. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -16,7 +16,7 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     productId: foreignId<'product'>().references(() => products.id, { onDelete: 'set null' }),
-    deletedProductId: foreignId<'product'>(), // of a product that was deleted since, by a trigger
+    deletedProductId: foreignId<'product'>(), // set by a trigger when the product is deleted
     variantId: foreignId<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
     productName: text().notNull(),
     variantName: text().notNull(), // 'Size: M | Color: Olive'
@@ -24,13 +24,13 @@ export const orderItems = pgTable(
     sku: text().notNull(),
     size: text().notNull(),
     color: text().notNull(),
-    shownColor: text(), // its name as the shopper saw it; null for `color`
+    shownColor: text(), // the color's name as the shopper saw it; null if it equals `color`
     quantity: integer().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
     price: minorUnits().notNull(),
     totalPrice: minorUnits().notNull(),
     /**
-     * Its shares of the order's discount and tax, as charged, and its rate in parts per million: null as in
+     * Its shares of the order's discount and tax, as charged, and its rate in parts per million. Null as in
      * order_taxes.
      */
     discount: minorUnits().notNull().default(0),
@@ -39,9 +39,9 @@ export const orderItems = pgTable(
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     storePrice: minorUnits().notNull(),
     storeTotalPrice: minorUnits().notNull(),
-    /** Why a consumer cannot withdraw from it, as it was shown before the order; null if nothing was. */
+    /** The shown reason why a consumer cannot withdraw from it; null if none was shown before the order. */
     exemption: text({ enum: EXEMPTIONS }),
-    stockTaken: integer().notNull().default(0), // cancelling restocks this less what was returned
+    stockTaken: integer().notNull().default(0), // cancelling restocks this number, less returned units
     backordered: integer().notNull().default(0),
     returned: integer().notNull().default(0),
     restocked: integer().notNull().default(0),
@@ -49,10 +49,10 @@ export const orderItems = pgTable(
   (t) => [
     unique('order_items_position_unique').on(t.orderId, t.position),
     index('order_items_product').on(t.productId),
-    index('order_items_backordered').on(t.productId).where(sql`${t.backordered} > 0`), // which units that come in fill
-    index('order_items_variant').on(t.variantId), // a deleted size is looked up here
-    index('order_items_image_url').on(t.imageUrl), // whether an uploaded image is still shown
-    index('order_items_sold').on(t.orderId, t.productId, t.quantity, t.storeTotalPrice), // lists and best sellers
+    index('order_items_backordered').on(t.productId).where(sql`${t.backordered} > 0`), // for filling with incoming units
+    index('order_items_variant').on(t.variantId), // for looking up a deleted size
+    index('order_items_image_url').on(t.imageUrl), // for checking whether an uploaded image is still shown
+    index('order_items_sold').on(t.orderId, t.productId, t.quantity, t.storeTotalPrice), // for lists and best sellers
     check('order_items_quantity_range', sql`${t.quantity} between 1 and 9999`),
     check('order_items_prices_not_negative', sql`${t.price} >= 0 and ${t.storePrice} >= 0`),
     check(

@@ -20,7 +20,7 @@ export function paymentLabel({ paymentStatus, paymentMethod }: PaidOrder): strin
   return `${orderText.paymentNames[paymentMethod]}: ${status.toLowerCase()}`
 }
 
-/** Returns the name of the mail of an outbox event such as 'order-shipped:…'. */
+/** Returns the label of the email for an outbox event such as 'order-shipped:…'. */
 export function mailKind(event: string): string {
   const kinds: Readonly<Record<string, string>> = adminText.mailKinds
   return kinds[event.split(':')[0] ?? ''] ?? adminText.otherMail

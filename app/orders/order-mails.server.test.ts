@@ -45,7 +45,7 @@ async function newOrder() {
 
 const readOrder = (id: Id<'order'>) => getOrder(db, id)
 
-/** The mails of an order without its confirmation, oldest first. */
+/** Returns an order's emails without its confirmation, oldest first. */
 async function listMails(id: Id<'order'>) {
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id)).orderBy(mailOutbox.id)
   return mails.filter(({ event }) => !event.startsWith('order-placed:'))
@@ -76,7 +76,7 @@ test('a confirmation is queued once', async () => {
   expect(await listOrderMails(db, order.id)).toMatchObject([{ about: 'Order confirmation' }])
 })
 
-test('shipping sends one mail, with the tracking number; shipping again after another status sends another', async () => {
+test('shipping sends one email with the tracking number; shipping again after another status sends a second one', async () => {
   const order = await newOrder()
   const version = fulfillmentVersion(order)
   const ship = { status: 'shipped', trackingNumber: 'DHL 12', version } as const
@@ -100,7 +100,7 @@ test('shipping sends one mail, with the tracking number; shipping again after an
   expect(mails[1]?.body.text).toContain('DHL 13')
 })
 
-test('shipping many orders sends each shopper a mail', async () => {
+test('shipping several orders sends each shopper an email', async () => {
   const both = [await newOrder(), await newOrder()]
   const commands = both.map((order, index) => ({
     id: order.id,
@@ -118,12 +118,17 @@ test('shipping many orders sends each shopper a mail', async () => {
 const cancelled = [
   { by: 'a member of staff', actor: () => staffId, paymentStatus: 'paid', says: 'We had to cancel this order' },
   { by: 'the shopper', actor: () => 'shopper', paymentStatus: 'paid', says: 'You cancelled this order' },
-  { by: 'the end of its hold', actor: () => 'store', paymentStatus: 'pending', says: 'payment did not arrive in time' },
+  {
+    by: 'the expiry of its hold',
+    actor: () => 'store',
+    paymentStatus: 'pending',
+    says: 'payment did not arrive in time',
+  },
   { by: 'the store', actor: () => 'store', paymentStatus: 'paid', says: 'We had to cancel this order' },
 ] as const satisfies readonly { by: string; actor: () => Actor; paymentStatus: string; says: string }[]
 
 test.each(cancelled)(
-  'an order cancelled by $by sends one mail that says so',
+  'an order cancelled by $by sends one email that says so',
   async ({ actor, paymentStatus, says }) => {
     const order = await newOrder()
     await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
@@ -136,11 +141,11 @@ test.each(cancelled)(
   },
 )
 
-test('a cancellation names what it refunds, after refunds before it the sum of all, and each refund is told once', async () => {
+test('a cancellation email contains its refund and, after earlier refunds, their total; each refund is reported once', async () => {
   const cancel = (id: Id<'order'>, refund: boolean) => changeStatus(db, id, { status: 'cancelled', refund }, staffId)
   const give = (id: Id<'order'>, minor: number) =>
     refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, staffId)
-  const refundsSaid = async (id: Id<'order'>) =>
+  const reportedRefunds = async (id: Id<'order'>) =>
     (await listMails(id)).map(
       ({ body }) => body.text.match(/We’re refunding \S+ to|that’s \S+\d|Your refund of \S+\d/g) ?? [],
     )
@@ -148,25 +153,25 @@ test('a cancellation names what it refunds, after refunds before it the sum of a
   const [whole, rest, unrefunded, before] = [await newOrder(), await newOrder(), await newOrder(), await newOrder()]
   const total = whole.charged.total.minor
   await cancel(whole.id, true)
-  expect(await refundsSaid(whole.id)).toEqual([[`We’re refunding ${formatMoney(whole.charged.total)} to`]])
+  expect(await reportedRefunds(whole.id)).toEqual([[`We’re refunding ${formatMoney(whole.charged.total)} to`]])
   await give(rest.id, 10_00)
   await cancel(rest.id, true)
   const [more, all] = [money(total - 10_00, 'USD'), rest.charged.total].map((amount) => formatMoney(amount))
-  expect(await refundsSaid(rest.id)).toEqual([
+  expect(await reportedRefunds(rest.id)).toEqual([
     ['Your refund of $10.00'],
     [`We’re refunding ${more} to`, `that’s ${all}`],
   ])
   await give(unrefunded.id, 10_00)
   await cancel(unrefunded.id, false)
-  expect(await refundsSaid(unrefunded.id)).toEqual([['Your refund of $10.00'], []])
-  await cancel(unrefunded.id, true) // cancelled before: the refund has a mail of its own
-  expect(await refundsSaid(unrefunded.id)).toEqual([['Your refund of $10.00'], [], [`Your refund of ${more}`]])
+  expect(await reportedRefunds(unrefunded.id)).toEqual([['Your refund of $10.00'], []])
+  await cancel(unrefunded.id, true) // cancelled before: the refund has its own email
+  expect(await reportedRefunds(unrefunded.id)).toEqual([['Your refund of $10.00'], [], [`Your refund of ${more}`]])
   await give(before.id, total)
   await cancel(before.id, true)
-  expect(await refundsSaid(before.id)).toEqual([[`Your refund of ${all}`], []])
+  expect(await reportedRefunds(before.id)).toEqual([[`Your refund of ${all}`], []])
 })
 
-test('each refund sends one mail', async () => {
+test('each refund sends one email', async () => {
   const order = await newOrder()
   const give = (minor: number, key: string) =>
     refundOrder(db, order.id, { amount: money(minor, 'USD'), note: '', key }, staffId)
@@ -183,12 +188,12 @@ test('each refund sends one mail', async () => {
     'Refunded: −$3.00',
   ])
   const [first] = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.idempotencyKey, key))
-  if (!first) throw new Error('The refund is gone')
-  await queueRefundMail(db, order.id, { id: first.id, amount: money(100, 'USD') }) // as for a repeated webhook
+  if (!first) throw new Error('The refund was not found')
+  await queueRefundMail(db, order.id, { id: first.id, amount: money(100, 'USD') }) // as a repeated webhook would
   expect(await listMails(order.id)).toHaveLength(2)
 })
 
-test('a rolled back change sends no mail', async () => {
+test('a rolled back change sends no email', async () => {
   const order = await newOrder()
   const undone = withTx(db, async (tx) => {
     await changeStatus(tx, order.id, { status: 'shipped' }, staffId)
@@ -198,7 +203,7 @@ test('a rolled back change sends no mail', async () => {
   expect(await listMails(order.id)).toEqual([])
 })
 
-test('erasing someone deletes all mails about their orders; an order without an email address sends none', async () => {
+test('erasing a person deletes all emails about their orders; an order without an email address sends none', async () => {
   const email = 'erase.me@example.com'
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db))], { email })
   await changeStatus(db, id, { status: 'shipped' }, staffId)

@@ -31,9 +31,10 @@ import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { mailingStore, notificationMail, queueNotification, storeMail } from '#app/store/store-mail.server.ts'
 
-// Call each in the transaction of the change that it reports. Orders whose personal data was erased get no mail.
+// Call each function in the transaction of the change that it reports. Orders whose personal data was erased get no
+// emails.
 
-/** The data of a mail about an order. `prefix`: the prefix of the order's locale. */
+/** The data for emails about an order. `prefix`: the path prefix of the order's locale. */
 export type MailedOrder = {
   readonly order: Order
   readonly items: readonly OrderItem[]
@@ -44,7 +45,8 @@ export type MailedOrder = {
 }
 
 /**
- * Also notifies the store, unless that happened when the order was placed. One statement, more with terms in the mail.
+ * Also notifies the store, unless that happened when the order was placed. Runs one statement, or more if the email
+ * contains terms.
  */
 export async function queueConfirmation(
   tx: Database,
@@ -61,7 +63,9 @@ function toStore({ order, items, settings, look }: MailedOrder): Mail | null {
   return notificationMail(newOrderNotification(order, items), { settings, look })
 }
 
-/** In the order's language. `account`: the lines of the account to pay to; `key`: one mail is sent for each. */
+/**
+ * `text` is in the order's language. `account`: the lines of the account to pay to. `key`: one email is sent per key.
+ */
 export type PaymentMail = {
   readonly kind: 'payment-request' | 'payment-reminder' | 'payment-link'
   readonly text: string
@@ -69,7 +73,7 @@ export type PaymentMail = {
   readonly key?: string
 }
 
-/** Sends the first request with an order, of which the store is notified. One statement. */
+/** Queues a payment email. The first request for an order also notifies the store. Runs one statement. */
 export async function queuePaymentMail(
   tx: Database,
   mailed: MailedOrder,
@@ -83,7 +87,7 @@ export async function queuePaymentMail(
   await queueMails(tx, mails.filter(isMail))
 }
 
-/** `eventId`: the event of the change. `refund`: the refund with the change, if any. */
+/** `eventId`: the event of the change. `refund`: the refund made with the change, if any. */
 type StatusMail = {
   readonly mail: NonNullable<StatusEffects['mail']>
   readonly eventId: Id<'order-event'>
@@ -129,7 +133,7 @@ export async function queueRefundMail(
   await queue(tx, `refund:${orderId}:${id}`, mailed, write)
 }
 
-/** Returns the units of its return, all units of a full refund at once, or shipping for other refunds. */
+/** Returns the refund's returned units, all units if it refunds the whole order, shipping, or none in particular. */
 async function readRefundedItems(
   tx: Database,
   { order, items }: MailedOrder,

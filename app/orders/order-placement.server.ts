@@ -8,13 +8,16 @@ import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import type { VatCheck } from '#app/orders/order.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** `prefix`: the prefix of the locale; the primary market's by default. `vatCheck`: the check of its VAT number. */
+/**
+ * `prefix`: the locale's path prefix; by default, the primary market's. `vatCheck`: the result of checking its VAT
+ * number.
+ */
 export type OrderRequest = SentOrder & { readonly prefix?: string; readonly vatCheck?: VatCheck | null }
 
 /**
  * 'awaiting': the shopper pays at `address`. 'lapsed': cancelled, not paid in time. 'changed': nothing was ordered; the
- * shopper must accept the fresh cart. 'conflict': nothing was ordered, as the key has an order with other contents.
- * 'cancelled': the order of the key was cancelled; a new order needs a new key.
+ * shopper must accept the fresh cart. 'conflict': nothing was ordered, as the key has an order with different contents.
+ * 'cancelled': the order with this key was cancelled; a new order needs a new key.
  */
 export type OrderOutcome =
   | { readonly outcome: 'placed'; readonly order: PlacedOrder }

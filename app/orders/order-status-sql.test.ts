@@ -13,7 +13,7 @@ test.each([
     hasPaymentStatus(orders.paymentStatus, isCharged),
     `"orders"."payment_status" in ('paid', 'partly_refunded', 'refunded')`,
   ],
-])('a condition of a query has literals: %#', (condition, text) => {
+])('a query condition contains literals: %#', (condition, text) => {
   const query = new PgDialect({ casing: 'snake_case' }).sqlToQuery(condition)
   expect(query).toMatchObject({ sql: text, params: [] })
 })

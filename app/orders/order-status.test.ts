@@ -85,14 +85,14 @@ const EFFECTS: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, Partial
   },
 }
 
-describe('effects of a change of status', () => {
+describe('effects of a status change', () => {
   const changes = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })))
   test.each(changes)('from $from to $to', ({ from, to }) => {
     expect(getStatusEffects(from, to)).toEqual({ ...NONE, ...EFFECTS[from][to] })
   })
 })
 
-test('statuses are listed in the order of an order’s life, with the unshipped ones', () => {
+test('statuses are listed in the order that an order passes through them, with the unshipped ones', () => {
   expect(ORDER_STATUSES).toEqual(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
   expect(UNSHIPPED_STATUSES).toEqual(['pending', 'processing'])
 })
@@ -143,7 +143,7 @@ test.each<[(status: PaymentStatus) => boolean, readonly PaymentStatus[]]>([
   expect(PAYMENT_STATUSES.filter(is)).toEqual(statuses)
 })
 
-test('the database counts for a customer what counts as sold', () => {
+test('a customer’s totals in the database include the orders that count as sold', () => {
   const excluded = readFileSync('db/functions/orders.sql', 'utf8').matchAll(/status <> '(\w+)'/g)
   expect([...excluded].map(([, status]) => status)).toEqual(ORDER_STATUSES.filter((status) => !countsAsSold(status)))
 })

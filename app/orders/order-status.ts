@@ -3,13 +3,13 @@ import type { Actor } from '#app/orders/order.ts'
 import type { ShareLook } from '#app/ui/admin/charts/chart-shares.tsx'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
-// Lists, database constraints and the effects of a change (change-status.server.ts) are derived from these tables. Labels
-// are in admin/messages/en.admin.ts, shoppers' texts in mails/messages/en.server.ts.
+// Lists, database constraints and the effects of a change (change-status.server.ts) are derived from these tables.
+// Labels are in admin/messages/en.admin.ts, shoppers' texts in mails/messages/en.server.ts.
 
 /** The state of an order's units: committed to it (or backordered), shipped, or back in stock. */
 type Inventory = 'committed' | 'shipped' | 'restocked'
 
-/** Effects in addition to those of `inventory` and `countsAsSold`. Every change is an event 'status'. */
+/** Effects in addition to those of `inventory` and `countsAsSold`. Every change records an event 'status'. */
 type EntryEffects = {
   readonly stamp: 'fulfilledAt' | 'restockedAt' | null
   readonly event: 'fulfilled' | null
@@ -26,13 +26,13 @@ type StatusRow = {
   readonly entering: EntryEffects
   readonly leavingClears: 'restockedAt' | null
   /**
-   * True if the carrier has the cash of an order that is paid on delivery; null if the status does not determine it.
+   * True if the carrier has collected the cash for an order paid on delivery; null if the status does not determine it.
    */
   readonly hasCash: boolean | null
   readonly isOnlyForUnshipped?: true
-  /** A payment advances the order, and a payment that fails cancels it. */
+  /** True if a payment advances the order and a failed payment cancels it. */
   readonly isMovedByPayment?: true
-  /** The units have arrived. */
+  /** True if the units have arrived. */
   readonly isDelivered?: true
 }
 
@@ -146,12 +146,12 @@ function findChange<On, Off>(before: boolean, after: boolean, on: On, off: Off):
 }
 
 type PaymentRow = {
-  /** The payment is still expected. */
+  /** True if the payment is still expected. */
   readonly isOpen: boolean
-  /** The payment arrived, even if it was refunded since. */
+  /** True if the payment arrived, even if it was refunded later. */
   readonly isCharged: boolean
   readonly isRefundable: boolean
-  /** It was refunded in part or in full. */
+  /** True if it was refunded in part or in full. */
   readonly isRefunded: boolean
 }
 
@@ -175,7 +175,7 @@ export function isPaymentOpen(status: PaymentStatus): boolean {
   return PAYMENT_STATUS[status].isOpen
 }
 
-/** The payment did not arrive, and is no longer expected. */
+/** The payment did not arrive and is no longer expected. */
 export function hasPaymentFailed(status: PaymentStatus): boolean {
   return !PAYMENT_STATUS[status].isOpen && !PAYMENT_STATUS[status].isCharged
 }

@@ -101,7 +101,7 @@ const readStock = (id: Id<'product'>) => stockOfProduct(db, id)
 const buy = (id: Id<'product'>, quantity = 1) => addOrder(db, [checkoutLine(id, { quantity })])
 const cancel = (id: Id<'order'>) => changeStatus(db, id, { status: 'cancelled' }, staffId)
 
-test('with inventory tracking off and on again, each order restocks only the units that it took', async () => {
+test('when inventory tracking is switched off and on again, each order restocks only the units that it took', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const counted = await buy(dress, 3)
   await saveSettings(db, { track_inventory: false })
@@ -134,8 +134,8 @@ test('backordered units are counted by size, and rejected once backorders are of
   const query = readProductListQuery(new URLSearchParams({ q: toSku(dress), show: 'low-stock' }))
   const settings = await readSettings(db)
   expect((await listProductRows(db, query, settings)).rows).toMatchObject([{ id: dress, stock: 0, backordered: 3 }])
-  const low = await listLowStock(db, settings, 100)
-  expect(low.rows.find(({ id }) => id === dress)).toMatchObject({ stock: 0, backordered: 3 })
+  const lowStock = await listLowStock(db, settings, 100)
+  expect(lowStock.rows.find(({ id }) => id === dress)).toMatchObject({ stock: 0, backordered: 3 })
   await saveSettings(db, { allow_backorders: false })
   expect((await submitOrder(db, [checkoutLine(dress, { size: 'S' })])).outcome).toBe('changed')
   await changeStatus(db, order.id, { status: 'shipped' }, staffId)
@@ -151,8 +151,8 @@ describe('arriving units fill the oldest backorders first', () => {
   const receive = (id: Id<'product'>, units: number) => save(id, { kind: 'number', loaded: 0, stock: units })
   const ship = ({ id }: { readonly id: Id<'order'> }) => changeStatus(db, id, { status: 'shipped' }, staffId)
 
-  /** A sold-out product with two orders that wait for it: the first for three units, the later one for two. */
-  async function waitedFor() {
+  /** Adds a sold-out product with two orders that wait for it: the first for three units, the second for two. */
+  async function addWaitedFor() {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: 0 })
     const [first, second] = [await buy(dress, 3), await buy(dress, 2)]
@@ -160,7 +160,7 @@ describe('arriving units fill the oldest backorders first', () => {
   }
 
   test('staff enter all units that arrived; the remaining ones are for sale', async () => {
-    const { dress, first, second } = await waitedFor()
+    const { dress, first, second } = await addWaitedFor()
     expect(await receive(dress, 4)).toEqual({ outcome: 'saved', filled: 4 })
     expect([await readStock(dress), await waiting(dress), await waits(first), await waits(second)]).toEqual([
       0, 1, 0, 1,
@@ -183,7 +183,7 @@ describe('arriving units fill the oldest backorders first', () => {
   })
 
   test('whatever the current settings are', async () => {
-    const { dress, first } = await waitedFor()
+    const { dress, first } = await addWaitedFor()
     await saveSettings(db, { allow_backorders: false })
     await receive(dress, 3)
     expect(await waits(first)).toBe(0)
@@ -193,7 +193,7 @@ describe('arriving units fill the oldest backorders first', () => {
     expect([await readStock(dress), await waiting(dress)]).toEqual([1, 0])
   })
 
-  test('of the same size; orders of a removed size wait until it returns', async () => {
+  test('of the same size; orders for a removed size wait until it is back', async () => {
     await saveSettings(db, { allow_backorders: true })
     const cell = (size: string, loaded: number | null, stock: number) => ({ size, color: null, loaded, stock })
     const grid = (...cells: ReturnType<typeof cell>[]) => ({ kind: 'grid', loaded: 0, cells }) as const
@@ -210,8 +210,8 @@ describe('arriving units fill the oldest backorders first', () => {
     expect([await readStock(dress), await waits(small), await waiting(dress)]).toEqual([1, 0, 0])
   })
 
-  test('a partly filled order that is cancelled returns its units, which fill the next; a reopened one waits again', async () => {
-    const { dress, first, second } = await waitedFor()
+  test('a partly filled order that is cancelled returns its units, which fill the next one; a reopened order waits again', async () => {
+    const { dress, first, second } = await addWaitedFor()
     await receive(dress, 2)
     await cancel(first.id)
     expect([await readStock(dress), await waiting(dress), await waits(second)]).toEqual([0, 0, 0])
@@ -224,8 +224,8 @@ describe('arriving units fill the oldest backorders first', () => {
     expect([await readStock(dress), await waiting(dress)]).toEqual([2, 0])
   })
 
-  test('an order that is no longer shipped waits again, and gets the available units', async () => {
-    const { dress, first, second } = await waitedFor()
+  test('an order that is no longer shipped waits again and gets the available units', async () => {
+    const { dress, first, second } = await addWaitedFor()
     await ship(first)
     await receive(dress, 3)
     expect([await readStock(dress), await waits(second)]).toEqual([1, 0])
@@ -237,7 +237,7 @@ describe('arriving units fill the oldest backorders first', () => {
   const withdraw = (id: Id<'order'>, units: number) =>
     declareWithdrawal(db, id, { name: 'Ada Obi', units: new Map([[2, units]]), seen: 0 })
 
-  /** An order of an available dress and of two unavailable units, for which a later order also waits. */
+  /** Adds an order for an available dress and two unavailable units, which a later order also waits for. */
   async function withSecondLine() {
     await saveSettings(db, { allow_backorders: true })
     const [taken, dress] = [await addProduct(db, { stock: 1 }), await addProduct(db, { stock: 0 })]
@@ -245,7 +245,7 @@ describe('arriving units fill the oldest backorders first', () => {
     return { dress, first, next: await buy(dress) }
   }
 
-  test('but no withdrawn units, even after staff closed the withdrawal', async () => {
+  test('but not for withdrawn units, even after staff closed the withdrawal', async () => {
     const { dress, first, next } = await withSecondLine()
     expect(await withdraw(first.id, 1)).toHaveProperty('receipt')
     await receive(dress, 1)
@@ -269,8 +269,8 @@ describe('arriving units fill the oldest backorders first', () => {
     expect([await readStock(dress), await waits(first)]).toEqual([0, 0])
   })
 
-  test('and no units of a refunded order, unless the refund fails', async () => {
-    const { dress, first, second } = await waitedFor()
+  test('and not for a refunded order, unless the refund fails', async () => {
+    const { dress, first, second } = await addWaitedFor()
     const { charged } = await getOrder(db, first.id)
     await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, first.id))
     const booked = await refundOrder(db, first.id, { amount: charged.total, note: '', key: newId() }, staffId)
@@ -307,7 +307,7 @@ describe('arriving units fill the oldest backorders first', () => {
   })
 
   test('concurrent deliveries, orders and cancellations never assign a unit twice', async () => {
-    const { dress, first, second } = await waitedFor()
+    const { dress, first, second } = await addWaitedFor()
     const [, , placed] = await Promise.all([
       receive(dress, 3),
       receive(dress, 4),
@@ -326,16 +326,16 @@ const lowMails = async (name: string) => {
 }
 const lowStockMails = { email_low_stock: true, store_email: 'shop@example.com' }
 
-test('one mail reports low stock each time the threshold is crossed', async () => {
+test('one email reports low stock each time the threshold is crossed', async () => {
   await saveSettings(db, { ...lowStockMails, low_stock_threshold: 3 })
   const dress = await addProduct(db, { name: 'Crossed dress', stock: 5 })
   const own = await addProduct(db, { name: 'Own threshold', stock: 5, lowStockThreshold: 1 })
-  await buy(dress) // 4: one above
+  await buy(dress) // 4: one above the threshold
   expect(await lowMails('Crossed dress')).toBe(0)
-  await buy(dress) // 3: at it
+  await buy(dress) // 3: at the threshold
   expect(await lowMails('Crossed dress')).toBe(1)
   await buy(dress, 2) // 1
-  await buy(dress) // none
+  await buy(dress) // 0
   expect(await lowMails('Crossed dress')).toBe(1)
   await save(dress, { kind: 'number', loaded: 0, stock: 4 })
   await buy(dress, 4) // from 4 to 0
@@ -350,14 +350,14 @@ test.each([
   { why: 'it is off', settings: { ...lowStockMails, email_low_stock: false } },
   { why: 'the store has no email', settings: { ...lowStockMails, store_email: '' } },
   { why: 'inventory is not tracked', settings: { ...lowStockMails, track_inventory: false } },
-])('no mail reports low stock if $why', async ({ why, settings }) => {
+])('no email reports low stock if $why', async ({ why, settings }) => {
   await saveSettings(db, settings)
   const dress = await addProduct(db, { name: why, stock: 6 })
   await buy(dress, 6)
   expect(await lowMails(why)).toBe(0)
 })
 
-test('only one of many concurrent orders across the threshold sends the mail', async () => {
+test('only one of many concurrent orders that cross the threshold sends the email', async () => {
   await saveSettings(db, lowStockMails)
   const dress = await addProduct(db, { name: 'Raced low', stock: 12 })
   await Promise.all(Array.from({ length: 10 }, () => buy(dress)))
@@ -366,7 +366,7 @@ test('only one of many concurrent orders across the threshold sends the mail', a
 })
 
 test.each(['draft', 'archived'] as const)(
-  'an order that meets a product that is %s is rejected, and takes nothing',
+  'an order for a product that is now %s is rejected and takes nothing',
   async (status) => {
     const [dress, other] = [await addProduct(db, { stock: 5 }), await addProduct(db, { stock: 5 })]
     await db.update(products).set({ status }).where(eq(products.id, dress))
@@ -379,7 +379,7 @@ test.each(['draft', 'archived'] as const)(
   },
 )
 
-/** A random step; its numbers choose among the current records. */
+/** A random step. Its numbers choose among the current records. */
 type Step = { readonly does: string; readonly at: number; readonly units: number; readonly flag: boolean }
 
 const steps = fc.array(
@@ -453,7 +453,7 @@ test('concurrent orders, cancellations, returns, edits and grid switches keep st
       for (const round of rounds) {
         const ended = await Promise.allSettled(round.map(runStep))
         const failed = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-        // A transaction may lose four conflicts on a slow machine; anything else is a bug.
+        // On a slow machine, a transaction may lose four conflicts; any other failure is a bug.
         expect(failed.filter((error) => !['40001', '40P01', '55P03'].includes(sqlState(error) ?? ''))).toEqual([])
         expect(await brokenInvariants(db)).toEqual([])
       }

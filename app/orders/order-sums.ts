@@ -5,35 +5,35 @@ import { type TaxRules, taxLines } from '#app/pricing/tax-lines.ts'
 import type { DisplayCurrency } from '#app/store/market.ts'
 
 /**
- * The sums at one tax rate, in parts per million. `name` is '' if it has none, `rate` null for an order from before it
- * was stored.
+ * The sums at one tax rate, in parts per million. `name` is '' if the rate has none; `rate` is null for orders from
+ * before it was stored.
  */
 export type TaxSum = {
   readonly name: string
   readonly rate: number | null
   readonly net: Money
   readonly tax: Money
-  /** Computed on the net amount of the tax before it. */
+  /** True if it is computed on the same net amount as the tax before it. */
   readonly isAdded?: true
 }
 
 /**
- * The total is the exact sum of its parts: with the tax, or without if the parts contain it. `discount` is already
- * deducted from the subtotal. `taxes` add up to `tax`.
+ * The total is the exact sum of its parts, plus the tax unless the parts include it. `discount` is already deducted
+ * from the subtotal. `taxes` add up to `tax`.
  */
 export type Sums = {
   readonly discount: Money
   readonly subtotal: Money
-  /** With `paymentFee`. */
+  /** Includes `paymentFee`. */
   readonly shipping: Money
-  /** The part of the shipping that the payment costs. */
+  /** The part of `shipping` that is the payment fee. */
   readonly paymentFee: Money
   readonly tax: Money
   readonly taxIncluded: boolean
-  /** The buyer owes the tax, so there is none. */
+  /** True if the buyer owes the tax, so none is charged. */
   readonly isReverseCharge: boolean
   readonly taxes: readonly TaxSum[]
-  /** Added so that the total can be paid in cash, below 0 if it is taken off. It is not taxed. */
+  /** Added so that the total can be paid in cash; negative if it is deducted. It is not taxed. */
   readonly rounding: Money
   readonly total: Money
 }
@@ -53,23 +53,23 @@ export function computeSums(parts: Parts): Sums {
   return { ...parts, tax, total: taxIncluded ? gross : add(gross, tax) }
 }
 
-/** The sums with a total that can be paid in cash (docs/rules.md, Payment). */
+/** Returns the sums with a total that can be paid in cash (docs/rules.md, Payment). */
 export function roundedForCash(sums: Sums): Sums {
   const total = roundForCash(sums.total)
   return { ...sums, rounding: add(sums.rounding, subtract(total, sums.total)), total }
 }
 
-/** The sums with a rounding that was decided in another currency. */
+/** Returns the sums with a rounding that was computed in another currency. */
 export function withRounding(sums: Sums, rounding: Money): Sums {
   return computeSums({ ...sums, rounding })
 }
 
-/** The store price if it has that currency, otherwise the converted charged price. */
+/** Returns the store price if it is in that currency, otherwise the converted charged price. */
 export function shownUnitPrice({ price, storePrice }: SoldLine, { currency, rate }: DisplayCurrency): Money {
   return storePrice.currency === currency ? storePrice : convert(price, currency, rate)
 }
 
-/** In the currency that the shopper looked at (docs/rules.md, Money). */
+/** Returns the sums in the currency that the shopper saw (docs/rules.md, Money). */
 export function shownSums(lines: readonly SoldLine[], charged: Sums, store: Sums, shown: DisplayCurrency): Sums {
   const { currency, rate } = shown
   const own = [charged, store].find(({ total }) => total.currency === currency)
@@ -112,7 +112,7 @@ type Side<Line> = {
 }
 
 /**
- * The sums of an order in one currency. The discount is distributed to the lines by largest remainder, and what is left
+ * The sums of an order in one currency. The discount is distributed over the lines by largest remainder, and the rest
  * is taxed. `paymentFee` is a part of the shipping.
  */
 export function taxedSide<Line extends Taxable>(

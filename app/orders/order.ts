@@ -4,20 +4,20 @@ import { withPrefix } from '#app/lib/local-path.ts'
 /** The place where a shopper collects an order, as sold. */
 export type OrderPickupPoint = { readonly name: string; readonly address: string; readonly hours: string }
 
-/** The result of VIES when the order was placed. 'unavailable': the format of the number decided. */
+/** The VIES result when the order was placed. 'unavailable': the format of the number decided. */
 export type VatCheck = {
   readonly status: 'valid' | 'unavailable'
   readonly checkedAt: string
-  /** The number of the consultation, a proof. */
+  /** The consultation number, which proves the check. */
   readonly consultation: string | null
 }
 
-/** The lines of an address. */
+/** Returns the pickup point as lines of an address. */
 export function pickupPointText({ name, address, hours }: OrderPickupPoint): string {
   return [name, address, hours].filter(Boolean).join('\n')
 }
 
-/** A shopper acts on the order's own page. */
+/** 'shopper': someone on the order's own page. */
 export type Actor = Id<'staff'> | 'shopper' | 'store'
 
 /** An ordered line can be reviewed if 'open'. 'gone': its product was deleted, or the order was cancelled or erased. */
@@ -35,7 +35,7 @@ export function variantName(size: string, color: string): string {
   return `Size: ${size} | Color: ${color}`
 }
 
-/** `random`: four of 0-9 and A-Z. */
+/** `random`: four characters of 0-9 and A-Z. */
 export function orderNumber(now: Date, random: string): string {
   return `IN${now.getTime().toString(36)}${random}`.toUpperCase()
 }
@@ -49,5 +49,5 @@ export function isOrderLink(text: string): boolean {
   return /^[0-9a-f]{48}$/.test(text)
 }
 
-/** The key in the browser's storage of the order that waits for its payment (waiting-order.ts). */
+/** The key in browser storage of the order that waits for its payment (waiting-order.ts). */
 export const WAITING_ORDER = 'checkout.waiting'

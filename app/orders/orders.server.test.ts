@@ -69,7 +69,7 @@ test('shipping stores the time; later changes keep it', async () => {
   expect((await findOrder(db, id))?.fulfilledAt).toEqual(later)
 })
 
-test('every change is an event and an audit entry; saving the same again is neither', async () => {
+test('every change is an event and an audit entry; saving the same values again records neither', async () => {
   const id = await order(await addProduct(db))
   await move(id, 'shipped', 'DHL 1', later)
   await move(id, 'shipped', 'DHL 1', later)
@@ -91,7 +91,7 @@ test('every change is an event and an audit entry; saving the same again is neit
   ])
 })
 
-test('lines stay as sold when the product changes', async () => {
+test('lines do not change when the product changes', async () => {
   const dress = await addProduct(db, { name: 'Old name' })
   const id = await order(dress, 2)
   await db.update(products).set({ name: 'New name', price: 1 }).where(eq(products.id, dress))
@@ -131,7 +131,7 @@ test('cancelling ten times at once restocks once', async () => {
   expect(await readStock(dress)).toBe(5)
 })
 
-test('a cancelled order whose units were sold since stays cancelled, and the short lines are named', async () => {
+test('a cancelled order whose units have since been sold stays cancelled, and the short lines are listed', async () => {
   const dress = await addProduct(db, { name: 'Sold dress', stock: 3 })
   const id = await order(dress, 3)
   await move(id, 'cancelled')
@@ -184,7 +184,7 @@ test('backordered units count until the order is shipped', async () => {
   expect(await readStock(dress)).toBe(0)
 })
 
-test('units are restocked in their variant even after staff switched to the grid, or removed it', async () => {
+test('units are restocked in their variant even after staff switched to the grid or removed the variant', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 5 })
   const { id } = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
   const [product] = await db.select().from(products).where(eq(products.id, dress))
@@ -201,7 +201,7 @@ test('units are restocked in their variant even after staff switched to the grid
   )
 })
 
-test('an order of a deleted product can still be cancelled', async () => {
+test('an order for a deleted product can still be cancelled', async () => {
   const dress = await addProduct(db)
   const id = await order(dress)
   await db.delete(products).where(eq(products.id, dress))
@@ -228,6 +228,6 @@ test('concurrent sales, cancellations and edits by staff keep the ledger exact',
   expect(standing.length).toBeGreaterThan(0)
   const stock = await Promise.all(ids.map(readStock))
   const edits = 9
-  const active = 18 // of 27 orders those with an even index stay, each with two units
+  const active = 18 // of 27 orders, those with an even index remain, each with two units
   expect(stock.reduce((total: number, left) => total + (left ?? 0), 0)).toBe(60 + edits - 2 * active)
 })

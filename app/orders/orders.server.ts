@@ -23,7 +23,7 @@ export async function findOrder(db: Database, id: Id<'order'>) {
 /** Returns an order that was locked, or just placed, in the same transaction. */
 export async function getOrder(tx: Database, id: Id<'order'>): Promise<Order> {
   const order = await findOrder(tx, id)
-  if (!order) throw new Error('An order is not where it was locked')
+  if (!order) throw new Error('A locked order was not found')
   return order
 }
 
@@ -139,7 +139,7 @@ function toRate({ name, rate, isAdded }: StoredTax): Pick<TaxSum, 'name' | 'rate
   return { name, rate, ...(isAdded && { isAdded }) }
 }
 
-/** `price`, `total`, `discount` and `tax` were charged, the store's are booked. */
+/** `price`, `total`, `discount` and `tax` are as charged; the store's amounts are as booked. */
 export function listOrderItems(db: Database, orderId: Id<'order'>) {
   return listItemsOfOrders(db, [orderId])
 }

@@ -44,7 +44,7 @@ type SearchedColumns = Readonly<
 >
 
 /**
- * The texts by which the admin also finds orders, folded by `order_text`: names, phone, tracking number and address.
+ * More text that the admin searches in orders, normalized by `order_text`: names, phone, tracking number and address.
  */
 export function orderDetails({
   customerPhone,
@@ -57,8 +57,8 @@ export function orderDetails({
 
 /**
  * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency`. The store's amounts are in the store
- * currency of that day: `rate_base` of it were worth `rate_quote` of the charged one, in parts per million. `shown`:
- * the currency that the shopper looked at, with its rate from the charged one.
+ * currency of that day: `rate_base` of it was worth `rate_quote` of the charged one, in parts per million. `shown`: the
+ * currency that the shopper saw, with its rate from the charged one.
  */
 export const orders = pgTable(
   'orders',
@@ -73,14 +73,14 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     customerName: text().notNull(),
     customerPhone: text().notNull(),
-    /** The form in which its addresses were entered, and are corrected and printed. */
+    /** The form that its addresses were entered with, and are corrected and printed with. */
     addressForm: text({ enum: ADDRESS_FORMS }).notNull().default('international'),
     marketId: foreignId<'market'>(), // without a foreign key: orders outlive markets
-    language: text().notNull().default('en'), // of the checkout and of later mails
+    language: text().notNull().default('en'), // of the checkout and later emails
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
-    vatNumber: text().notNull().default(''), // of the buyer, if the checkout requests one
-    vatCheck: jsonb().$type<VatCheck>(), // null: not looked up in VIES
+    vatNumber: text().notNull().default(''), // the buyer's, if the checkout requests one
+    vatCheck: jsonb().$type<VatCheck>(), // null if it was not looked up in VIES
     isReverseCharge: boolean().notNull().default(false),
     currency: text().$type<CurrencyCode>().notNull(),
     discount: minorUnits().notNull().default(0), // already deducted from the subtotal
@@ -88,11 +88,11 @@ export const orders = pgTable(
     discountCode: text().notNull().default(''), // a copy, since codes change
     subtotal: minorUnits().notNull().default(0),
     shippingCost: minorUnits().notNull().default(0),
-    paymentFee: minorUnits().notNull().default(0), // the part of the shipping cost that is the payment's fee
+    paymentFee: minorUnits().notNull().default(0), // the part of the shipping cost that is the payment fee
     standardShipping: minorUnits(), // the cheapest delivery that was offered, which a withdrawal refunds; null if none or unknown
     tax: minorUnits().notNull().default(0), // the sum of its order_taxes
     taxIncluded: boolean().notNull().default(false), // true if prices, shipping and total contain the tax
-    rounding: minorUnits().notNull().default(0), // for cash, below 0 if it is taken off; not taxed
+    rounding: minorUnits().notNull().default(0), // for cash; negative if it is deducted; not taxed
     total: minorUnits().notNull().default(0),
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     rateBase: bigint({ mode: 'number' }).notNull(),
@@ -115,8 +115,8 @@ export const orders = pgTable(
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     paymentProvider: text().notNull(),
     paymentReference: text().notNull().default(''),
-    isReminded: boolean().notNull().default(false), // true once a mail reminded of the due transfer
-    heldUntil: moment(), // stock is held until then for an unpaid order; null for others
+    isReminded: boolean().notNull().default(false), // true once an email reminded the shopper of the transfer
+    heldUntil: moment(), // until when stock is held for an unpaid order; null for others
     /** The key of the shipping rate, and a copy of its values, since rates change. */
     shippingMethod: text().notNull(),
     shippingName: text().notNull(),
@@ -126,7 +126,7 @@ export const orders = pgTable(
     pickupPoint: jsonb().$type<OrderPickupPoint>(),
     status: text().$type<OrderStatus>().notNull(),
     trackingNumber: text().notNull().default(''),
-    carrier: text().notNull().default(''), // an id of carriers.ts, or the name of one of the store's own
+    carrier: text().notNull().default(''), // an id from carriers.ts, or the name of one of the store's custom carriers
     fulfilledAt: moment(),
     /** The text that the admin searches. db/baseline.sql raises its statistics target. */
     search: text()
@@ -147,7 +147,7 @@ export const orders = pgTable(
       .where(sql`${t.paymentReference} <> ''`),
     index('orders_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
     index('orders_discount').on(t.discountId).where(sql`${t.discountId} is not null`),
-    // Covers the list with its filters, its counts, and the sums of the dashboard: several times as fast
+    // Covers the list with its filters and counts, and the dashboard's sums, which are several times faster with it
     index('orders_newest').on(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
@@ -237,7 +237,7 @@ export const orders = pgTable(
 )
 
 /**
- * Counts and amounts of orders: the sum over these rows. Triggers on `orders` only add rows, so that orders never wait
+ * Counts and amounts of orders, as the sum of these rows. Triggers on `orders` only add rows, so that orders never wait
  * for each other; a worker merges them (fold-order-counts.server.ts).
  */
 export const orderCounts = pgTable('order_counts', {

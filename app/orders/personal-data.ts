@@ -14,23 +14,23 @@ type Person = {
 /** An entry that the export shows within an order. */
 export type OrderEntry = Readonly<Record<string, unknown>> & {
   readonly orderId: Id<'order'>
-  /** By which the entries of a list are sorted. */
+  /** Determines the order of entries in a list. */
   readonly createdAt?: Date
 }
 
-/** By name, how much was erased, for the audit trail. */
+/** How much was erased, keyed by name, for the audit trail. */
 export type ErasedCounts = Readonly<Record<string, number | boolean>>
 
 /** Personal data in one part of the store. */
 export type PersonalData = {
-  /** Reads it for the export, by its name there, with formatted amounts. */
+  /** Reads it for the export, keyed by its name there, with formatted amounts. */
   readonly read?: (db: Database, person: Person) => Promise<Readonly<Record<string, unknown>>>
-  /** Reads the lists that the export shows within orders, by their names, such as `notes`. */
+  /** Reads the lists that the export shows within orders, keyed by name, such as `notes`. */
   readonly readOrders?: (
     db: Database,
     orderIds: readonly Id<'order'>[],
   ) => Promise<Readonly<Record<string, readonly OrderEntry[]>>>
-  /** Erases it in the transaction of the erasure. */
+  /** Erases it in the caller's transaction. */
   readonly erase?: (tx: Database, person: Person) => Promise<ErasedCounts>
 }
 

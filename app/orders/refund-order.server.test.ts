@@ -22,7 +22,7 @@ beforeAll(async () => {
   db = testDb.db
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  expect(await brokenInvariants(db)).toEqual([]) // includes orders from all tests
   await testDb.close()
 })
 
@@ -46,7 +46,7 @@ function getRefundId(booked: RefundBooked): Id<'refund'> {
   return booked.refund
 }
 
-test('a part and then the rest are booked in both currencies to the last cent, with events and mails', async () => {
+test('a part and then the rest are booked in both currencies to the last cent, with events and emails', async () => {
   const order = await newOrder()
   const { charged, store } = order
   await refundOrder(db, order.id, { ...command(1_00), note: 'A loose thread' }, 'store')
@@ -72,7 +72,7 @@ test('a part and then the rest are booked in both currencies to the last cent, w
   expect(mails).toEqual([expect.stringMatching(/^Order conf/), 'Refund notice', 'Refund notice'])
 })
 
-test('at most what is left can be refunded, and nothing of an unpaid order', async () => {
+test('at most what is left can be refunded, and nothing for an unpaid order', async () => {
   const order = await newOrder()
   const total = order.charged.total.minor
   expect(await refundOrder(db, order.id, command(total + 1), 'store')).toEqual({ maxAmount: order.charged.total })
@@ -92,7 +92,7 @@ test('at most what is left can be refunded, and nothing of an unpaid order', asy
   await expect(refundOrder(db, order.id, command(-1), 'store')).rejects.toThrow(RangeError)
 })
 
-test('the same key is the same refund; with another amount or order it is rejected', async () => {
+test('a repeated key returns the same refund; with a different amount or order it is rejected', async () => {
   const order = await newOrder()
   const other = await newOrder()
   const once = command(2_00)

@@ -30,9 +30,9 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 
 /**
- * `chosen`: the only parts of the order that it is for. `first`: the parts that it is divided among first. Without
- * either it reduces the price of the goods. `seen`: the amount refunded before, in smallest units, as the requester saw
- * them. `skipMail`: another mail informs the shopper.
+ * `chosen`: refunds only these parts of the order. `first`: divides the refund among these parts first. Without either,
+ * it reduces the price of the goods. `seen`: the amount already refunded, in smallest units, as shown to the requester.
+ * `skipMail`: another email informs the shopper.
  */
 type RefundCommand = {
   readonly amount: Money
@@ -74,8 +74,8 @@ export async function refundOrder(
     if (!order) return 'not-found'
     const [known] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, key))
     if (known) {
-      const isForSame = !chosen || known.parts.every(({ item }) => chosen.includes(item))
-      const isSame = known.orderId === orderId && known.amount === amount.minor && known.note === note && isForSame
+      const hasSameParts = !chosen || known.parts.every(({ item }) => chosen.includes(item))
+      const isSame = known.orderId === orderId && known.amount === amount.minor && known.note === note && hasSameParts
       return isSame ? { refund: known.id, status: known.status } : 'key-used'
     }
     if (seen !== undefined && seen !== order.refunded.minor) return 'changed'
@@ -85,7 +85,7 @@ export async function refundOrder(
     const only = chosen && chosenParts(unrefunded, chosen)
     const maxOfParts = only && sumRefundParts(only, amount)
     if (maxOfParts && compare(amount, maxOfParts) > 0) return { maxOfParts }
-    // A return whose refund exceeds its units gives back shipping, too
+    // If a return's refund exceeds its units, the rest refunds shipping
     const second = returnId ? chosenParts(unrefunded, [null]) : []
     const parts = splitRefund(amount, unrefunded, { first: only ?? first ?? [], second })
 
@@ -110,7 +110,7 @@ export async function refundOrder(
       })
       .onConflictDoNothing({ target: refunds.idempotencyKey })
       .returning({ id: refunds.id })
-    if (!booked) return 'key-used' // concurrently, for another order
+    if (!booked) return 'key-used' // booked concurrently for another order
     await addRefundedAmount(tx, order, amount.minor, storeAmount.minor)
     await tx.insert(orderEvents).values({
       orderId,
@@ -135,10 +135,10 @@ export async function refundOrder(
   })
 }
 
-/** `reference` is the provider's id; a rejected refund has none. */
+/** `reference` is the provider's id, which a rejected refund lacks. */
 type RefundOutcome = { readonly reference: string } | { readonly failed: string; readonly reference?: string }
 
-/** Records once that a refund is done or has failed, perhaps after it was done. */
+/** Records once that a refund is done or has failed. A refund can fail even after it was done. */
 export async function settleRefund(
   db: Database,
   id: Id<'refund'>,
@@ -193,7 +193,7 @@ async function lockRefund(tx: Database, id: Id<'refund'>) {
   return refund ? { order, refund } : null
 }
 
-/** Refunds what is left of the payment of an order, if staff chose so when they saved its status. */
+/** Refunds what is left of an order's payment, if staff chose this when they saved its status. */
 export async function refundWithStatus(
   tx: Database,
   { orderId, to, shouldRefund, hasStatusMail, actor, now }: OrderStatusChanged,
@@ -222,7 +222,7 @@ async function addRefundedAmount(
     .where(eq(orders.id, id))
 }
 
-/** A deterministic idempotency key: a UUID of version 8 from the hash of a text. */
+/** Returns a deterministic idempotency key: a version 8 UUID from the hash of a text. */
 export function bookingKey(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')

@@ -8,9 +8,7 @@ import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/**
- * Lists all refunds of an order with their parts, the oldest first. Divides refunds from before parts were recorded.
- */
+/** Lists all refunds of an order with their parts, oldest first. Divides refunds from before parts were recorded. */
 export async function listDividedRefunds(tx: Database, order: Order, items: readonly OrderItem[]) {
   const { id, amount, status, returnId, parts } = refunds
   const rows = await tx
@@ -35,7 +33,8 @@ export async function listDividedRefunds(tx: Database, order: Order, items: read
 }
 
 /**
- * Returns what can still be refunded of each line and of shipping. Ignores failed refunds, counts units never paid for.
+ * Returns what can still be refunded for each line and for shipping. Ignores failed refunds; counts units never paid
+ * for as refunded.
  */
 export async function readPartsLeft(tx: Database, order: Order, items: readonly OrderItem[]) {
   const [uncollected, divided] = [

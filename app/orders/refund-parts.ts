@@ -3,7 +3,7 @@ import { allocateUpTo, computeFraction } from '#app/base/money-arithmetic.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 
-/** A line of an order, or its shipping: null. */
+/** A line of an order, or null for its shipping. */
 export type PartId = Id<'order-item'> | null
 
 /** In smallest units of the order's currency, with tax. All parts of a refund add up to it. */
@@ -21,7 +21,7 @@ export function getPartAmount(parts: readonly RefundPart[], item: PartId): numbe
   return sumAmounts(parts.filter((part) => part.item === item))
 }
 
-/** Lists the costs of the lines and of shipping, which includes the fee of the payment. */
+/** Lists the costs of the lines and of shipping, which includes the payment fee. */
 export function listRefundParts(order: ChargedOrder, items: readonly PricedItem[]): readonly RefundPart[] {
   const lines = items.map((item) => ({ item: item.id, amount: computeShare(order, item, item.quantity) }))
   return [...lines, { item: null, amount: Math.max(0, order.charged.total.minor - sumAmounts(lines)) }]
@@ -37,8 +37,8 @@ export function partsLeft(
 }
 
 /**
- * Returns the cost of returned units, at most what is left of their lines. It is the difference of two shares of the
- * line, so that all units together cost exactly the line.
+ * Returns the cost of returned units, at most what is left of their lines. Computed as the difference between two
+ * shares of a line, so that all units add up to exactly the line's cost.
  */
 export function returnedParts(
   order: ChargedOrder,
@@ -52,8 +52,8 @@ export function returnedParts(
 }
 
 /**
- * Divides a refund: among `first`, then what exceeds them among `second`, then among the goods that are left, and
- * only then shipping. Divides in proportion, and never assigns more than is left of a part.
+ * Divides a refund among `first`, any excess among `second`, then among the goods that are left, and finally shipping.
+ * Divides in proportion, and never assigns more than is left of a part.
  */
 export function splitRefund(
   amount: Money,
@@ -72,7 +72,7 @@ export function splitRefund(
   return parts.filter((part) => part.amount > 0)
 }
 
-/** The parts that staff chose. */
+/** Returns the parts that staff chose. */
 export function chosenParts(left: readonly RefundPart[], chosen: readonly PartId[]): readonly RefundPart[] {
   return left.filter(({ item }) => chosen.includes(item))
 }
@@ -98,7 +98,10 @@ export function unitsCost(cost: Money, units: number, quantity: number): Money {
 
 type BookedOrder = Readonly<Pick<Order, 'charged' | 'store' | 'refunded' | 'storeRefunded'>>
 
-/** Returns the share of all refunds up to this one, less the booked ones, so that the last refund absorbs roundings. */
+/**
+ * Returns the share of all refunds including this one, less the booked ones, so that the last refund absorbs rounding
+ * differences.
+ */
 export function computeStoreRefund({ charged, store, refunded, storeRefunded }: BookedOrder, amount: Money): Money {
   const due = subtract(computeFraction(store.total, add(refunded, amount), charged.total), storeRefunded)
   return due.minor < 0 ? money(0, store.total.currency) : due // after a failed refund that was rounded down

@@ -21,7 +21,7 @@ export const refunds = pgTable(
     returnId: foreignId<'return'>().references(() => returns.id, { onDelete: 'set null' }),
     idempotencyKey: uuid().notNull(),
     amount: minorUnits().notNull(),
-    currency: text().$type<CurrencyCode>().notNull().default(sql`''`), // the order's: a trigger copies it
+    currency: text().$type<CurrencyCode>().notNull().default(sql`''`), // the order's currency, copied by a trigger
     storeAmount: minorUnits().notNull(),
     /** The refunded parts; empty in refunds from before parts were recorded. */
     parts: jsonb().$type<readonly RefundPart[]>().notNull().default([]),
@@ -37,7 +37,7 @@ export const refunds = pgTable(
   (t) => [
     unique('refunds_idempotency_key_unique').on(t.idempotencyKey),
     index('refunds_order').on(t.orderId, t.createdAt),
-    // Covers the list of payments with its filters, and its totals
+    // Covers the list of payments with its filters and totals
     index('refunds_newest').on(...newestFirst(t), t.paymentProvider, t.currency, t.status, t.amount, t.orderId),
     index('refunds_provider_newest').on(t.paymentProvider, ...newestFirst(t)),
     index('refunds_currency_newest').on(t.currency, ...newestFirst(t)),

@@ -30,7 +30,7 @@ export type SalesTerms = Settings & {
   readonly hasWithdrawal: boolean
   /** See `showsPrior`. */
   readonly needsPrior: boolean
-  /** True if products with a measure show the price of its unit. */
+  /** True if products with a measure show their unit price. */
   readonly showsUnitPrice: boolean
   /** The rules of consumer law that the market meets. */
   readonly rules: readonly LawRuleId[]
@@ -39,7 +39,7 @@ export type SalesTerms = Settings & {
   readonly payments: readonly OfferedProvider[]
 }
 
-/** Values of a statement, for `termsFrom`. */
+/** Values to read in one statement, for `termsFrom`. */
 export const storedTerms = {
   settings: storedSettings,
   markets: storedMarkets,
@@ -54,12 +54,12 @@ type StoredTerms = RowOf<typeof storedTerms>
 export type TermsQuery = { readonly prefix: string; readonly now: Date }
 
 /**
- * Returns the terms of the locale with this prefix; those of the primary market if it was closed since the page loaded.
+ * Returns the terms for the locale with this prefix, or the primary market's if it was closed since the page loaded.
  */
 export function termsFrom(stored: StoredTerms, { prefix, now }: TermsQuery): SalesTerms {
   const locales = localesFrom(stored.markets)
   const locale = locales.find((candidate) => candidate.prefix === prefix) ?? locales[0]
-  if (!locale) throw new Error('The primary market is missing, which the database forbids')
+  if (!locale) throw new Error('The primary market is missing, although the database requires it')
   return termsIn(locale, locales, stored, now)
 }
 
@@ -84,7 +84,7 @@ export async function readTerms(db: Database, query: TermsQuery): Promise<SalesT
   return termsFrom(await readValues(db, storedTerms), query)
 }
 
-/** Returns the terms of each open market in its default language, the primary one first. */
+/** Returns the terms of each open market in its default language, primary market first. */
 export async function readTermsOfMarkets(db: Database, now: Date): Promise<readonly SalesTerms[]> {
   const stored = await readValues(db, storedTerms)
   const locales = localesFrom(stored.markets)
@@ -94,7 +94,7 @@ export async function readTermsOfMarkets(db: Database, now: Date): Promise<reado
 /** A policy that is part of the contract, as lines. */
 export type MailedPolicy = { readonly title: string; readonly lines: readonly string[] }
 
-/** The published policies, with hashes of their texts instead of the texts. */
+/** The published policies, with hashes instead of their text. */
 export type ShownPolicies = readonly ShownPolicy[]
 
 export type PolicySource = {
@@ -107,12 +107,12 @@ export type PolicySource = {
   ) => Promise<readonly MailedPolicy[]>
 }
 
-/** Has one entry: the module that stores the policies. */
+/** Has one entry, from the module that stores the policies. */
 export const policySources = wiredList<PolicySource>('policySources')
 
 /** @throws without a source */
 export function getPolicySource(): PolicySource {
   const [source] = policySources.entries
-  if (!source) throw new Error('No module stores policies')
+  if (!source) throw new Error('No module provides policies')
   return source
 }

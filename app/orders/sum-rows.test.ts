@@ -39,7 +39,7 @@ test('a discount shows the sum of the items before it', () => {
   expect(rows[3]).toEqual({ term: 'Shipping (Local pickup)', amount: 'Free' })
 })
 
-/** CHF 15.90 less 10 %, delivery 7.00 and cash on delivery 4.55 with 7.7 % tax, where a franc is worth 1,600 naira. */
+/** CHF 15.90 less 10%, delivery 7.00 and cash on delivery 4.55, with 7.7% tax. A franc is worth 1,600 naira. */
 function swissOrder(): Readonly<Record<'charged' | 'store', Sums>> {
   const side = (currency: 'CHF' | 'NGN', rate: number) => {
     const toMoney = (minor: number) => money(minor * rate, currency)
@@ -57,7 +57,7 @@ function swissOrder(): Readonly<Record<'charged' | 'store', Sums>> {
   return { charged: side('CHF', 1), store: side('NGN', 1_600) }
 }
 
-test('the rows of both currencies are paired by what they are about', () => {
+test('the rows of both currencies are paired by term', () => {
   const rows = pairedRows(swissOrder(), (sums) => sumRows(sums, { shippingName: 'Post', discountCode: 'TEN' }))
   expect(rows.map(({ term, amount, charged }) => [term, amount, charged.replaceAll('\u00a0', ' ')])).toEqual([
     ['Items', '₦25,440.00', 'CHF 15.90'],
@@ -69,7 +69,7 @@ test('the rows of both currencies are paired by what they are about', () => {
   ])
 })
 
-test('a row that one currency lacks moves no other', () => {
+test('a row that one currency lacks does not shift the others', () => {
   const { charged, store } = swissOrder()
   const none = money(0, 'NGN')
   const rows = pairedRows({ charged, store: { ...store, paymentFee: none } }, (sums) =>
@@ -81,7 +81,7 @@ test('a row that one currency lacks moves no other', () => {
   ])
 })
 
-test('a rounding for cash is a row of its own', () => {
+test('a rounding for cash has its own row', () => {
   const sums = sumsWithAddedTax(usd(85_33), usd(10_00), usd(6_83))
   const rowFor = (minor: number) =>
     sumRows({ ...sums, rounding: usd(minor) }, { shippingName: 'Post', discountCode: '' }).at(-1)

@@ -89,7 +89,9 @@ export function paidTaxes({ taxes }: Sums): readonly TaxSum[] {
   })
 }
 
-/** Returns 'VAT 19%' or 'Includes VAT 7.5%'; 'Tax' for a single added tax without name or rate, or of the preset. */
+/**
+ * Returns 'VAT 19%' or 'Includes VAT 7.5%', and 'Tax' for a single added tax that has no name or rate or is the preset.
+ */
 export function taxTerm(tax: TaxSum, sums: Sums): string {
   if (sums.taxIncluded) return orderText.includesTax(taxName(tax))
   const isUnnamed = tax.name === '' || tax.rate === null || isPresetTax(tax)

@@ -14,15 +14,15 @@ function line(id: string, quantity: number, size = 'M'): CartLine {
 const ordered = (productId: string, quantity: number, size = 'M') => ({ productId, size, color: 'Red', quantity })
 
 test.each([
-  { name: 'all that was ordered leaves the cart', cart: [line('a', 2)], lines: [ordered('a', 2)], left: [] },
-  { name: 'units added later stay', cart: [line('a', 5)], lines: [ordered('a', 2)], left: [line('a', 3)] },
+  { name: 'ordered units are removed from the cart', cart: [line('a', 2)], lines: [ordered('a', 2)], left: [] },
+  { name: 'units added later are kept', cart: [line('a', 5)], lines: [ordered('a', 2)], left: [line('a', 3)] },
   {
-    name: 'lines added later stay',
+    name: 'lines added later are kept',
     cart: [line('a', 1), line('b', 1)],
     lines: [ordered('a', 1)],
     left: [line('b', 1)],
   },
-  { name: 'another size stays', cart: [line('a', 1, 'L')], lines: [ordered('a', 1)], left: [line('a', 1, 'L')] },
+  { name: 'a different size is kept', cart: [line('a', 1, 'L')], lines: [ordered('a', 1)], left: [line('a', 1, 'L')] },
   { name: 'units removed since are not counted', cart: [line('a', 1)], lines: [ordered('a', 4)], left: [] },
   { name: 'an emptied cart stays empty', cart: [], lines: [ordered('a', 4)], left: [] },
 ])('$name', ({ cart, lines, left }) => {

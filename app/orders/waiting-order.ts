@@ -8,7 +8,7 @@ import { storeDraft } from '#app/orders/checkout/form/checkout-draft.ts'
 import { WAITING_ORDER } from '#app/orders/order.ts'
 import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
-/** `key`: of the cart that it was ordered with. */
+/** `key`: the key of the cart that was ordered. */
 type WaitingOrder = { readonly link: string; readonly key: string; readonly lines: readonly CheckoutLine[] }
 
 export function storeWaiting(order: WaitingOrder): void {
@@ -16,8 +16,8 @@ export function storeWaiting(order: WaitingOrder): void {
 }
 
 /**
- * Once it is paid or gone, so that the cart can be ordered again. Change the cart first. Does nothing for another
- * order.
+ * Call it once the order is paid or gone, so that the cart can be ordered again. Change the cart first. Does nothing
+ * for another order.
  */
 export function endWaiting(link: string): void {
   const waiting = readWaiting()
@@ -45,7 +45,7 @@ export function parseWaiting(json: string | null): WaitingOrder | null {
   return { link, key: typeof key === 'string' ? key : '', lines: read }
 }
 
-/** Later additions stay. */
+/** Removes ordered units from the cart, but not later additions. */
 export function withoutOrdered(items: readonly CartLine[], { lines }: Pick<WaitingOrder, 'lines'>) {
   return items.flatMap((item) => {
     const ordered = lines.find(({ productId, size, color }) =>
@@ -57,8 +57,8 @@ export function withoutOrdered(items: readonly CartLine[], { lines }: Pick<Waiti
 }
 
 /**
- * Empties the cart in the browser that ordered, once the order is paid. Returns true if the order was cancelled: the
- * cart stays.
+ * Empties the cart in the browser that ordered, once the order is paid. Returns true if the order was cancelled; the
+ * cart then remains.
  */
 export function useSettledCart({
   link,

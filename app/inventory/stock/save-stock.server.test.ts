@@ -28,13 +28,13 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // of the products of all tests
+  expect(await brokenInvariants(db)).toEqual([]) // includes products from all tests
   await store.close()
 })
 
 const SIZES = ['S', 'M', 'L']
 
-/** A dress with 10 units of each size, and its variants in their order. */
+/** Adds a dress with 10 units of each size. */
 async function addDress(name = 'Adaeze Dress') {
   const id = await addProduct(db, {
     name,
@@ -117,7 +117,7 @@ test('nothing is saved if one cell takes more units than are left, and the curre
   expect(await listStock(id)).toEqual([6, 10, 10])
 })
 
-test('a repeated request changes nothing, also with further cells', async () => {
+test('a repeated request changes nothing, even with additional cells', async () => {
   const { id, small, medium } = await addDress()
   const key = newId<'stock-change'>()
   for (let time = 0; time < 2; time++) expect(await save([[small, '+5']], { key })).toMatchObject({ outcome: 'saved' })

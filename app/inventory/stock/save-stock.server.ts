@@ -12,7 +12,7 @@ import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 
-/** `errors` and `current` are by variant: why it was not saved, and its stock now. */
+/** Keyed by variant, `errors` has the reasons why it was not saved and `current` its stock now. */
 export type StockRejection = {
   readonly outcome: 'rejected'
   readonly errors: FieldErrors
@@ -26,8 +26,8 @@ export type SaveStockResult =
 class StockNotSaved extends Rollback<StockRejection> {}
 
 /**
- * Saves all cells, or none if one is rejected. A counted number changes the stock by its difference to the number that
- * the cell showed, so that sales in the meantime count. A repeated request changes nothing.
+ * Saves all cells, or none if one is rejected. A counted number changes the stock by its difference from the number
+ * that the cell showed, so that sales in the meantime count. A repeated request changes nothing.
  */
 export async function saveStock(
   db: Database,

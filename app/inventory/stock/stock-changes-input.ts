@@ -9,7 +9,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 /** The cells that a form can contain beside its other fields. */
 export const MAX_CELLS = MAX_FORM_FIELDS - 10
 
-/** Longer texts are no numbers. */
+/** Longer text is not a number. */
 const MAX_TEXT = 20
 
 /** A cell of the stock grid as it was loaded and typed. */

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => store?.close())
 
-/** Direct writes to the database that bypass the store. */
+/** Writes directly to the database, bypassing the store. */
 const setVariant = (id: Id<'product'>, stock: number) =>
   db.update(productVariants).set({ stock }).where(eq(productVariants.productId, id))
 const setSum = (id: Id<'product'>, stockQuantity: number) =>
@@ -46,7 +46,7 @@ test('stock matches the ledger in an empty store and after a sale', async () => 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('stock written outside of the store is reported with amount and time', async () => {
+test('stock written from outside the store is reported with amount and time', async () => {
   const dress = await addProduct(db, { name: 'Drifted dress', stock: 9 })
   await addOrder(db, [checkoutLine(dress)])
   await setVariant(dress, 11)

@@ -5,7 +5,10 @@ import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** One statement, so one moment. A gap between two movements' `stock_after` shows when stock was changed elsewhere. */
+/**
+ * One statement reads a single snapshot. A gap between two movements' `stock_after` shows when stock was changed
+ * elsewhere.
+ */
 export async function checkStock(db: Database): Promise<StockCheck> {
   const { rows } = await db.execute<StockDrift & { movements: number }>(sql`
     with ledger as (

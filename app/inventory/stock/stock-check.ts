@@ -5,8 +5,8 @@ export type StockDrift = {
   readonly productName: string
   readonly sku: string
   /**
-   * Product and sum of its variants ('sum'), a variant deleted without a write-off ('removed'), or units held for the
-   * waitlist ('held').
+   * Names what disagrees with the history: a variant's stock, a product's total ('sum'), a variant deleted without a
+   * write-off ('removed'), or units held for the waitlist ('held').
    */
   readonly kind: 'variant' | 'sum' | 'removed' | 'held'
   readonly size: string | null

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // of the products of all tests
+  expect(await brokenInvariants(db)).toEqual([]) // includes products from all tests
   await store.close()
 })
 
@@ -76,7 +76,7 @@ test('a stale form adds the difference that was typed, and does not restore sold
   expect((await productRow(dress))?.stockQuantity).toBe(11)
 })
 
-test('a stale form that removes more units than are left is a conflict that names what is left', async () => {
+test('a stale form that removes more units than are left is a conflict, which reports the units left', async () => {
   const dress = await addProduct(db, { stock: 10 })
   await addOrder(db, [checkoutLine(dress, { quantity: 8 })])
   const edited = await save(dress, { kind: 'number', loaded: 10, stock: 5 })
@@ -118,7 +118,7 @@ test('a switch back to one number accounts for units sold since', async () => {
   expect(await listCells(dress)).toEqual([[null, null, 4]])
 })
 
-test('cells change by the difference that was typed, are added and removed', async () => {
+test('cells change by the typed difference, and can be added and removed', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   await addOrder(db, [checkoutLine(dress, { size: 'S' })])
   const cells = [

@@ -13,7 +13,7 @@ import type { Choice } from '#app/inventory/waiting-list.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Applies only the difference to `loaded`, so later sales count. Without `writeOff`, any loss is accepted. */
+/** Applies only the difference from `loaded`, so later sales count. Without `writeOff`, any loss is accepted. */
 export type StockEdit =
   | { readonly kind: 'number'; readonly loaded: number; readonly stock: number }
   | { readonly kind: 'grid'; readonly loaded: number; readonly cells: readonly StockCell[]; readonly writeOff?: number }
@@ -104,7 +104,7 @@ function findLoss(removed: readonly StockedVariant[], instead: readonly StockCel
   return { units, variants: lost.map(({ size, color, stock }) => ({ size, color, stock })) }
 }
 
-/** The cells with the units that were held for people who chose them. */
+/** Adds each released unit to the cell that its holder chose. */
 function withReleased(cells: readonly StockCell[], released: readonly Choice[]): readonly StockCell[] {
   return released.reduce<readonly StockCell[]>((all, choice) => {
     const own = all.find((cell) => matchesChoice(cell, choice))

@@ -10,7 +10,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 export type StockRow = Awaited<ReturnType<typeof listStockRows>>['rows'][number]
 
-/** Returns a page of products, each with a row for each of its colors, by name or those with the least stock first. */
+/** Returns a page of products, each with a row per color, sorted by name or by stock, lowest first. */
 export async function listStockRows(db: Database, { q, show, page }: StockQuery, settings: Settings) {
   const sort = show === null ? 'name' : 'stock'
   const query = { q, show, page, status: null, category: null, collection: null, sort, dir: 'asc' } as const
@@ -35,7 +35,7 @@ export async function listStockRows(db: Database, { q, show, page }: StockQuery,
   return { ...list, rows: stockRows }
 }
 
-/** In the order of the product's options, then variants of options that it no longer has. */
+/** Sorts in the order of the product's options. Variants with options that it no longer has come last. */
 function sortBy(variants: readonly StockedVariant[], options: readonly string[], by: 'size' | 'color') {
   const toPosition = (variant: StockedVariant) => {
     const position = options.indexOf(variant[by] ?? '')

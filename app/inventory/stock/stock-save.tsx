@@ -8,7 +8,7 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 
 type StockSaveBarProps = { readonly form: string; readonly grid: StockChangesState }
 
-/** The changed cells with their reason. */
+/** Shows the number of changed cells and a field for the reason. */
 export function StockSaveBar({ form, grid }: StockSaveBarProps) {
   const { changes, isScripted, reason } = grid
   return (

@@ -4,14 +4,14 @@ import { followsProductSku, isSamePlace, type VariantPlace, variantSku } from '#
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** `sku`: the one it gets, null to follow the product's, undefined if it stays as it is. */
+/** `sku`: the SKU it gets, null to follow the product's, undefined to keep it. */
 export type NamedCell = VariantPlace & { readonly sku?: string | null | undefined }
 
 type NamedRow = VariantPlace & { readonly id: Id<'variant'>; readonly sku: string }
 
 export type VariantName = VariantPlace & { readonly sku: string; readonly isOwn: boolean }
 
-/** The SKUs of all cells: own ones, and for others the product's with size and color. No two are the same. */
+/** Returns a distinct SKU for each cell: its own, or the product's followed by size and color. */
 export async function planSkus(
   tx: Database,
   product: { readonly id: Id<'product'>; readonly sku: string },
@@ -43,7 +43,7 @@ export async function planSkus(
   }))
 }
 
-/** The first of these own SKUs that another variant has. */
+/** Returns the first of these own SKUs that another variant already has. */
 export async function findTakenSku(
   tx: Database,
   product: Id<'product'>,
@@ -62,7 +62,7 @@ export async function findTakenSku(
   return own.find((name) => name.sku === taken?.sku) ?? null
 }
 
-/** Gives existing variants their planned SKUs, also if two exchange them. */
+/** Gives existing variants their planned SKUs, even if two of them swap SKUs. */
 export async function renameVariants<Row extends NamedRow>(
   tx: Database,
   rows: readonly Row[],
@@ -72,13 +72,13 @@ export async function renameVariants<Row extends NamedRow>(
   const changed = renamed.flatMap(({ row, name }) => (name ? [{ id: row.id, sku: name.sku, own: name.isOwn }] : []))
   const list = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n (id uuid, sku text, own boolean)`
   await tx.execute(sql`update ${productVariants} as v set sku = v.id::text from ${list}
-    where v.id = n.id and v.sku <> n.sku`) // the unique constraint holds for each row
+    where v.id = n.id and v.sku <> n.sku`) // the unique constraint is checked row by row
   await tx.execute(sql`update ${productVariants} as v set sku = n.sku, has_own_sku = n.own from ${list}
     where v.id = n.id and (v.sku, v.has_own_sku) is distinct from (n.sku, n.own)`)
   return renamed.map(({ row, name }) => ({ ...row, sku: name?.sku ?? row.sku }))
 }
 
-/** Texts that shorten to the same get a number. */
+/** Appends a number if the shortened text is already taken. */
 function freeSku(plain: string, taken: Set<string>): string {
   let own = plain
   for (let number = 2; taken.has(own); number++) own = `${plain}-${number}`

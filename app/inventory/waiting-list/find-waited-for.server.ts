@@ -6,7 +6,7 @@ import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { languageBelow, translated } from '#app/store/translated.server.ts'
 
-/** A product that shoppers see, as they see it below a prefix; undefined without one. */
+/** Returns a public product as shoppers see it below a prefix; undefined if there is none. */
 export async function findWaitedFor(db: Database, productId: Id<'product'>, prefix: string) {
   const language = languageBelow(prefix)
   const { id, name: original } = products

@@ -21,7 +21,7 @@ import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
 
 type Entry = typeof waitingList.$inferSelect
 
-/** Queues a mail for each entry, for which a unit is held. The entries may be of several products. */
+/** Queues an email for each of these entries with a held unit. They can be for different products. */
 export async function queueHeldMails(tx: Database, entries: readonly Entry[], settings: Settings): Promise<void> {
   await queue(tx, entries, settings, (entry, { item, to }) => {
     const until = entry.heldUntil ? formatDateTimeWithZone(entry.heldUntil, settings.store_time_zone) : ''

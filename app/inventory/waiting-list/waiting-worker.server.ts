@@ -2,7 +2,7 @@ import { expireHolds, holdForOverlooked } from '#app/inventory/waiting-list.serv
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
-/** Ends holds whose time is over, and passes units on. */
+/** Ends expired holds and passes their units on. */
 export function startWaitingLists(db: Database): { stop: () => Promise<void> } {
   const workers = [
     startWorker(db, {

@@ -91,7 +91,7 @@ type Earlier = {
 
 const NOTHING_KNOWN: Earlier = { spent: 0, count: 0, address: BLANK_ADDRESS, tags: [], note: '', taxExempt: false }
 
-/** Reads the customers' totals in files of earlier stores. Sums in other currencies cannot be added. */
+/** Reads the customers' totals from the files of earlier stores. Sums in other currencies cannot be added. */
 async function readEarlier({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
   const rows = await db
     .select(

@@ -35,13 +35,13 @@ const FINANCIAL: Readonly<Record<PaymentStatus, string>> = {
 const ORDERS_AT_ONCE = 200
 
 /** A column that only the first line of an order fills in. */
-const ofOrder = (heading: string, about: string, value: (order: Order) => string | number): Column<Line> => [
+const orderColumn = (heading: string, about: string, value: (order: Order) => string | number): Column<Line> => [
   heading,
   about,
   ({ order }) => (order ? value(order) : ''),
 ]
 
-const ofItem = (heading: string, about: string, value: (item: Item) => string | number): Column<Line> => [
+const itemColumn = (heading: string, about: string, value: (item: Item) => string | number): Column<Line> => [
   heading,
   about,
   ({ item }) => (item ? value(item) : ''),
@@ -49,7 +49,7 @@ const ofItem = (heading: string, about: string, value: (item: Item) => string | 
 
 function addressColumns(addressKind: 'Billing' | 'Shipping', getAddress: (order: Order) => Address): Column<Line>[] {
   const part = (name: string, about: string, value: (address: Address) => string) =>
-    ofOrder(`${addressKind} ${name}`, about, (order) => value(getAddress(order)))
+    orderColumn(`${addressKind} ${name}`, about, (order) => value(getAddress(order)))
   return [
     part('Name', 'first and last name', (to) => `${to.first_name} ${to.last_name}`.trim()),
     part('Street', 'both lines', (to) => [to.address_line1, to.address_line2].filter(Boolean).join(', ')),
@@ -67,11 +67,11 @@ function addressColumns(addressKind: 'Billing' | 'Shipping', getAddress: (order:
 const TAXES = [0, 1, 2, 3, 4] as const
 
 const taxColumns = TAXES.flatMap((at) => [
-  ofOrder(`Tax ${at + 1} Name`, 'name and rate', ({ charged }) => {
+  orderColumn(`Tax ${at + 1} Name`, 'name and rate', ({ charged }) => {
     const tax = charged.taxes[at]
     return tax ? taxName(tax) : ''
   }),
-  ofOrder(`Tax ${at + 1} Value`, 'part of the taxes', ({ charged }) => {
+  orderColumn(`Tax ${at + 1} Value`, 'part of the taxes', ({ charged }) => {
     const tax = charged.taxes[at]
     return tax ? toDecimal(tax.tax) : ''
   }),
@@ -80,29 +80,33 @@ const taxColumns = TAXES.flatMap((at) => [
 const COLUMNS: readonly Column<Line>[] = [
   ['Name', 'the number of the order, in each of its rows', ({ name }) => name],
   ['Email', 'of the customer, in each of its rows', ({ email }) => email],
-  ofOrder('Financial Status', 'such as paid or partially_refunded', ({ paymentStatus }) => FINANCIAL[paymentStatus]),
-  ofOrder('Paid at', 'with its offset from UTC', ({ paidAt }) => shopifyMoment(paidAt)),
-  ofOrder('Fulfillment Status', 'fulfilled or unfulfilled', fulfillment),
-  ofOrder('Fulfilled at', 'when it was shipped', ({ fulfilledAt }) => shopifyMoment(fulfilledAt)),
-  ofOrder('Accepts Marketing', 'yes: agreed to receive the newsletter', (order) =>
+  orderColumn(
+    'Financial Status',
+    'such as paid or partially_refunded',
+    ({ paymentStatus }) => FINANCIAL[paymentStatus],
+  ),
+  orderColumn('Paid at', 'with its offset from UTC', ({ paidAt }) => shopifyMoment(paidAt)),
+  orderColumn('Fulfillment Status', 'fulfilled or unfulfilled', fulfillment),
+  orderColumn('Fulfilled at', 'when it was shipped', ({ fulfilledAt }) => shopifyMoment(fulfilledAt)),
+  orderColumn('Accepts Marketing', 'yes: agreed to receive the newsletter', (order) =>
     order.acceptsMarketing ? 'yes' : 'no',
   ),
-  ofOrder('Currency', 'that was charged', ({ charged }) => charged.total.currency),
-  ofOrder('Subtotal', 'less the discount', ({ charged }) => toDecimal(charged.subtotal)),
-  ofOrder('Shipping', 'with the fee of the payment method', ({ charged }) => toDecimal(charged.shipping)),
-  ofOrder('Taxes', 'all of them', ({ charged }) => toDecimal(charged.tax)),
-  ofOrder('Total', 'what was charged', ({ charged }) => toDecimal(charged.total)),
-  ofOrder('Discount Code', 'as used', ({ discountCode }) => discountCode),
-  ofOrder('Discount Amount', 'already deducted from the subtotal', ({ charged }) => toDecimal(charged.discount)),
-  ofOrder('Shipping Method', 'as sold', ({ shippingName }) => shippingName),
-  ofOrder('Created at', 'with its offset from UTC', ({ createdAt }) => shopifyMoment(createdAt)),
-  ofItem('Lineitem quantity', 'units', ({ quantity }) => quantity),
-  ofItem('Lineitem name', 'product with size and color', lineName),
-  ofItem('Lineitem price', 'of one unit', ({ price }) => toDecimal(price)),
-  ofItem('Lineitem compare at price', 'not recorded here', () => ''),
-  ofItem('Lineitem sku', 'of the variant', ({ sku }) => sku),
-  ofItem('Lineitem requires shipping', 'true', () => 'true'),
-  ofItem('Lineitem taxable', 'whether tax was charged', ({ tax }) => (tax.minor > 0 ? 'true' : 'false')),
+  orderColumn('Currency', 'that was charged', ({ charged }) => charged.total.currency),
+  orderColumn('Subtotal', 'less the discount', ({ charged }) => toDecimal(charged.subtotal)),
+  orderColumn('Shipping', 'with the fee of the payment method', ({ charged }) => toDecimal(charged.shipping)),
+  orderColumn('Taxes', 'all of them', ({ charged }) => toDecimal(charged.tax)),
+  orderColumn('Total', 'what was charged', ({ charged }) => toDecimal(charged.total)),
+  orderColumn('Discount Code', 'as used', ({ discountCode }) => discountCode),
+  orderColumn('Discount Amount', 'already deducted from the subtotal', ({ charged }) => toDecimal(charged.discount)),
+  orderColumn('Shipping Method', 'as sold', ({ shippingName }) => shippingName),
+  orderColumn('Created at', 'with its offset from UTC', ({ createdAt }) => shopifyMoment(createdAt)),
+  itemColumn('Lineitem quantity', 'units', ({ quantity }) => quantity),
+  itemColumn('Lineitem name', 'product with size and color', lineName),
+  itemColumn('Lineitem price', 'of one unit', ({ price }) => toDecimal(price)),
+  itemColumn('Lineitem compare at price', 'not recorded here', () => ''),
+  itemColumn('Lineitem sku', 'of the variant', ({ sku }) => sku),
+  itemColumn('Lineitem requires shipping', 'true', () => 'true'),
+  itemColumn('Lineitem taxable', 'whether tax was charged', ({ tax }) => (tax.minor > 0 ? 'true' : 'false')),
   [
     'Lineitem fulfillment status',
     'as that of the order, which the first row has',
@@ -110,21 +114,21 @@ const COLUMNS: readonly Column<Line>[] = [
   ],
   ...addressColumns('Billing', ({ billingAddress }) => billingAddress),
   ...addressColumns('Shipping', ({ shippingAddress }) => shippingAddress),
-  ofOrder('Notes', 'of staff; never shown to shoppers', ({ notes }) => notes),
-  ofOrder('Note Attributes', 'the number for tax purposes, if one was given', ({ vatNumber }) =>
+  orderColumn('Notes', 'of staff; never shown to shoppers', ({ notes }) => notes),
+  orderColumn('Note Attributes', 'the number for tax purposes, if one was given', ({ vatNumber }) =>
     vatNumber ? `VAT number: ${vatNumber}` : '',
   ),
-  ofOrder('Cancelled at', 'with its offset from UTC', ({ cancelledAt }) => shopifyMoment(cancelledAt)),
-  ofOrder('Payment Method', 'how it was paid', ({ paymentMethod }) => orderText.paymentNames[paymentMethod]),
-  ofOrder('Payment Reference', 'the number at the provider', ({ paymentReference }) => paymentReference),
-  ofOrder('Refunded Amount', 'of the total', ({ refunded }) => toDecimal(refunded)),
-  ofItem('Vendor', 'not recorded here', () => ''),
-  ofOrder('Id', 'identifies the order in this store', ({ id }) => id),
-  ofOrder('Tags', 'the status here, such as Delivered', ({ status }) => orderStatuses[status]),
-  ofOrder('Source', 'web', () => 'web'),
-  ofItem('Lineitem discount', 'its share of the discount', ({ discount }) => toDecimal(discount)),
+  orderColumn('Cancelled at', 'with its offset from UTC', ({ cancelledAt }) => shopifyMoment(cancelledAt)),
+  orderColumn('Payment Method', 'how it was paid', ({ paymentMethod }) => orderText.paymentNames[paymentMethod]),
+  orderColumn('Payment Reference', 'the number at the provider', ({ paymentReference }) => paymentReference),
+  orderColumn('Refunded Amount', 'of the total', ({ refunded }) => toDecimal(refunded)),
+  itemColumn('Vendor', 'not recorded here', () => ''),
+  orderColumn('Id', 'identifies the order in this store', ({ id }) => id),
+  orderColumn('Tags', 'the status here, such as Delivered', ({ status }) => orderStatuses[status]),
+  orderColumn('Source', 'web', () => 'web'),
+  itemColumn('Lineitem discount', 'its share of the discount', ({ discount }) => toDecimal(discount)),
   ...taxColumns,
-  ofOrder('Phone', 'of the customer', ({ customerPhone }) => customerPhone),
+  orderColumn('Phone', 'of the customer', ({ customerPhone }) => customerPhone),
 ]
 
 export const shopifyOrders = csvFile({

@@ -32,9 +32,9 @@ type FilledLine = {
 }
 
 /**
- * Gives the stock of locked variants to the open orders that wait for it, the oldest first, whatever the settings say by
- * now. Nobody waits for units that were withdrawn and never sent, or once all of the money was given back. Returns how many
- * units.
+ * Gives the stock of locked variants to the open orders that wait for it, oldest first, whatever the settings now say.
+ * An order does not wait for units that were withdrawn and never sent, or once it is fully refunded. Returns how many
+ * units it gave.
  */
 export async function fillBackorders(
   tx: Database,
@@ -83,10 +83,10 @@ export async function fillBackorders(
   return rows.reduce((total, { units }) => total + units, 0)
 }
 
-/** Keeps each statement below the limit of parameters. */
+/** Keeps each statement below the parameter limit. */
 const BATCH_SIZE = 2_000
 
-/** One event of each order, which names its units that arrived. */
+/** Records one event per order, which lists the units that arrived for it. */
 async function recordFilled(tx: Database, lines: readonly FilledLine[], staffId: Id<'staff'> | null): Promise<void> {
   const events = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, filled]) => {
     const texts = filled.map(
@@ -99,7 +99,7 @@ async function recordFilled(tx: Database, lines: readonly FilledLine[], staffId:
   }
 }
 
-/** Gives a locked order, which waits again, what is there. */
+/** Gives stock that is available to a locked order that waits again. */
 export async function fillOrder(tx: Database, orderId: Id<'order'>): Promise<void> {
   const lines = await tx
     .selectDistinct({ productId: orderItems.productId })

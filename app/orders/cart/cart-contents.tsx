@@ -214,13 +214,13 @@ function findLimit(fresh: FreshCart | null, line: CartLine): number | null {
   return now && now.quantity < now.requested ? now.quantity : null
 }
 
-/** Sends several presses on plus as one request. */
+/** Sends one request for several presses of plus. */
 const TYPING_MS = 400
 
 /**
  * Loads names, prices and available units on mount, when the drawer opens, and for a line that got more units there.
- * That line is then cut to what is available; others stay, so that shoppers see what changed. On failure the cart
- * stays; checkout checks again.
+ * That line is then cut to what is available; others are not, so that shoppers see what changed. On failure the cart
+ * does not change; checkout checks again.
  */
 function useRefreshedCart(onCut: (line: CartLine, quantity: number) => void) {
   const { items, isOpen, replaceItems } = useCart()
@@ -263,7 +263,7 @@ function useRefreshedCart(onCut: (line: CartLine, quantity: number) => void) {
   return { fresh, check }
 }
 
-/** A line that is sold out stays, so that its shopper can see that. */
+/** A sold-out line is not removed, so that the shopper sees it. */
 function cutToStock(line: CartLine, fresh: FreshCart): CartLine {
   return { ...line, quantity: unitsAvailable(fresh, line) || line.quantity }
 }

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
-/** The contents are a script of their own, as most page views never open the cart. */
+/** The contents are a separate script, as most page views never open the cart. */
 export const loadCartContents = () => import('#app/orders/cart/cart-contents.tsx')
 
 const CLOSES_CART = { command: 'close', commandfor: CART_DRAWER } as const

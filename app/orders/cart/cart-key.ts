@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid' // crypto.randomUUID is missing on plain http
 import { parseJson, readFields } from '#app/lib/json.ts'
 import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
-/** Beside the cart, whose format is fixed, and like it for all tabs. */
+/** Stored beside the cart, whose format is fixed, and like it shared by all tabs. */
 const STORED = 'cart.key'
 
 type CartKey = {
@@ -13,7 +13,7 @@ type CartKey = {
 
 /**
  * The idempotency key of the cart. The server places one order per key, so a cart is ordered once, whatever its tabs
- * send. Changes of the cart keep the key: the order that was sent before may have been placed.
+ * send. Changes to the cart keep the key, because the order that was sent before may have been placed.
  */
 export function getCartKey(): CartKey {
   const stored = findCartKey()
@@ -34,8 +34,8 @@ export function markUnconfirmed(key: string, isUnconfirmed: boolean): void {
 }
 
 /**
- * Once its order is confirmed or cancelled. Change the cart first: what other tabs send until then has the former key.
- * Does nothing if another tab has ended it: the key that followed may have ordered.
+ * Call it once the key's order is confirmed or cancelled. Change the cart first: what other tabs send until then has
+ * the former key. Does nothing if another tab has ended it: an order may have been placed with the next key.
  */
 export function endCartKey(key: string): void {
   if (findCartKey()?.key === key) writeStored(STORED, null)

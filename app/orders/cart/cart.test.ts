@@ -47,7 +47,7 @@ test.each([
   { name: 'another product', line: { ...dress, product: { ...dress.product, id: 'b' } } },
   { name: 'another size', line: { ...dress, size: 'L' } },
   { name: 'another color', line: { ...dress, color: { name: 'Ecru', hex: olive.hex } } },
-])('$name is a line of its own, at the end', ({ line }) => {
+])('$name is a separate line, at the end', ({ line }) => {
   expect(added([dress], line)).toEqual([dress, line])
 })
 
@@ -65,7 +65,7 @@ test('removing takes only the line with that identity', () => {
   expect(removeLine([dress, large], dress)).toEqual([large])
 })
 
-test('a 101st line is rejected, more units of a known one are not', () => {
+test('a 101st line is rejected, but more units of an existing one are not', () => {
   const lines = Array.from({ length: MAX_LINES }, (_, index) => ({ ...dress, size: `${index}` }))
   expect(addLine(lines, { ...dress, size: 'new' })).toBe('full')
   expect(addLine(lines, { ...dress, size: '0' })).toHaveLength(MAX_LINES)
@@ -94,7 +94,7 @@ test('an amount that cannot be represented exactly has no sum', () => {
 })
 
 test.each([
-  { name: 'no JSON', json: '{oops' },
+  { name: 'invalid JSON', json: '{oops' },
   { name: 'an object', json: '{"items":[]}' },
   { name: 'null', json: 'null' },
   { name: 'a number', json: '7' },
@@ -102,7 +102,7 @@ test.each([
   expect(parseCart(json)).toBe('damaged')
 })
 
-test('nothing stored is an empty cart', () => {
+test('the cart is empty if nothing is stored', () => {
   expect(parseCart(null)).toEqual([])
 })
 
@@ -118,11 +118,11 @@ test.each([
   { name: 'a quantity of 1.5', line: { ...dress, quantity: 1.5 } },
   { name: 'text', line: 'dress' },
   { name: 'null', line: null },
-])('a stored line with $name is left out, the others stay', ({ line }) => {
+])('a stored line with $name is left out, and the others are kept', ({ line }) => {
   expect(parseCart(JSON.stringify([line, dress]))).toEqual([dress])
 })
 
-test('a stored quantity above the limit is cut, same lines are merged', () => {
+test('a stored quantity above the limit is cut, and equal lines are merged', () => {
   expect(parseCart(JSON.stringify([dress, { ...dress, quantity: 1e9 }]))).toEqual([{ ...dress, quantity: MAX_UNITS }])
 })
 

@@ -5,7 +5,7 @@ import { parseJson, readFields } from '#app/lib/json.ts'
 import { isSavable } from '#app/lib/savable.ts'
 import { type DisplayCurrency, type Market, shownPrice } from '#app/store/market.ts'
 
-/** Lines that an order can have (docs/rules.md, Cart). */
+/** The most lines that an order can have (docs/rules.md, Cart). */
 export const MAX_LINES = 100
 
 /** In whole units (85000 or 99.5) of a market's currency. */
@@ -55,21 +55,21 @@ export function linePrice({ product }: Pick<CartLine, 'product'>): LinePrice {
 export type OldPrices = Readonly<Record<string, LinePrice>>
 
 /**
- * Returns the old prices after a change of the lines. An accepted price stays until the line is removed, has that price
- * again, or is priced in another currency, for example in another market.
+ * Returns the old prices after a change of the lines. An accepted price remains until the line is removed, has that
+ * price again, or is priced in another currency, for example in another market.
  */
 export function updateOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
   return Object.fromEntries(
     after.flatMap((line) => {
       const known = before.find((oldLine) => isSameLine(oldLine, line))
       const price = old[lineKey(line)] ?? (known && linePrice(known))
-      return price === undefined || !isOtherPrice(price, linePrice(line)) ? [] : [[lineKey(line), price]]
+      return price === undefined || !isDifferentPrice(price, linePrice(line)) ? [] : [[lineKey(line), price]]
     }),
   )
 }
 
 /** Returns true if a price has changed; prices in different currencies cannot be compared. */
-export function isOtherPrice(a: LinePrice, b: LinePrice): boolean {
+export function isDifferentPrice(a: LinePrice, b: LinePrice): boolean {
   if (typeof a === 'number' || typeof b === 'number') return typeof a === typeof b && a !== b
   return a.currency === b.currency && a.price !== b.price
 }

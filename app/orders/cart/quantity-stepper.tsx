@@ -16,8 +16,8 @@ type QuantityStepperProps = {
 const FRACTION = /[.,٫]\p{Nd}*$/u
 
 /**
- * A typed number takes effect on blur or Enter. A button at its limit is `aria-disabled`, to keep the focus. The field
- * is a text, as browsers drop the digits of other scripts from numbers.
+ * A typed number takes effect on blur or Enter. A button at its limit is `aria-disabled`, to keep the focus. It is a
+ * text field, as number fields drop digits of other scripts.
  */
 export function QuantityStepper({
   quantity,

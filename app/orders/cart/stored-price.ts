@@ -1,6 +1,6 @@
 import { type Money, toUnits } from '#app/base/money.ts'
 
-/** A price as lines of the cart keep it. */
+/** Returns a price as cart lines store it. */
 export function storedPrice({ price, charged }: { readonly price: Money; readonly charged: Money | null }) {
   return {
     price: toUnits(price),

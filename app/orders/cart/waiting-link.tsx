@@ -7,14 +7,14 @@ import { cartText } from '#app/orders/cart/cart-text.ts'
 
 type WaitingLinkProps = {
   readonly productId: string
-  /** Sold out. */
+  /** The sold-out choices. */
   readonly choices: readonly Choice[]
   /** The size that the shopper chose. */
   readonly wanted: string | null
   readonly hours: number
 }
 
-/** Replaced by the form, whose script loads on a press. Without scripts, a link to the page with the form. */
+/** A link to the page with the form. With scripts, pressing it loads the form in its place. */
 export function WaitingLink({ productId, choices, wanted, hours }: WaitingLinkProps) {
   const [form, setForm] = useState<{ readonly Form: ComponentType<JoinFormProps> }>()
   const open = (event: MouseEvent) => {

@@ -36,7 +36,7 @@ const good = {
   shownCurrency: 'USD',
 }
 
-/** Parses a request like an order: the address last, by the rules of its market. */
+/** Parses a request as for an order: the address last, with the rules of its market. */
 function parseOrder(request: unknown): ParseResult<CheckoutInput> {
   const sent = parseInput(checkoutInput, request)
   if (!sent.ok) return sent
@@ -131,7 +131,7 @@ test.each([
   { name: 'half a surrogate pair', change: { city: 'a\ud800' }, field: 'city' },
   { name: 'a card number in the name', change: { first_name: '4242 4242 4242 4242' }, field: 'first_name' },
   { name: 'a card number in the second line', change: { address_line2: '4242424242424242' }, field: 'address_line2' },
-  { name: 'a number for a text', change: { city: 5 }, field: 'city' },
+  { name: 'a number instead of text', change: { city: 5 }, field: 'city' },
 ])('$name is rejected beside its field', ({ change, field }) => {
   expect(Object.keys(getErrors({ ...good, address: { ...address, ...change } }))).toEqual([`address.${field}`])
 })
@@ -141,7 +141,7 @@ test('a phone number may look like a card number', () => {
 })
 
 test.each([
-  { name: 'a product id that is none', change: { productId: 'x' }, field: 'productId' },
+  { name: 'an invalid product id', change: { productId: 'x' }, field: 'productId' },
   { name: 'an empty size', change: { size: '' }, field: 'size' },
   { name: 'no color', change: { color: undefined }, field: 'color' },
   { name: 'no quantity', change: { quantity: undefined }, field: 'quantity' },
@@ -152,13 +152,13 @@ test.each([
 })
 
 test.each([
-  { name: 'a price of one’s own', request: { ...good, lines: [{ ...line, price: 1 }] } },
+  { name: 'a made-up price', request: { ...good, lines: [{ ...line, price: 1 }] } },
   { name: 'a total', request: { ...good, total: 1 } },
   { name: 'a status', request: { ...good, status: 'delivered' } },
   { name: 'card data', request: { ...good, cardNumber: '4242424242424242' } },
   { name: 'a list', request: [] },
   { name: 'nothing', request: null },
-])('$name is rejected, and the message repeats nothing of it', ({ request }) => {
+])('$name is rejected, and the message does not repeat it', ({ request }) => {
   const errors = getErrors(request)
   expect(Object.keys(errors)).toHaveLength(1)
   expect(JSON.stringify(errors)).not.toContain('4242')
@@ -177,7 +177,7 @@ test('a quote requires lines, a country, a method and a currency', () => {
   expect(parseInput(quoteInput, { lines, country: 'US', method: 'express' }).ok).toBe(false)
 })
 
-test('a discount code is trimmed, in upper case and optional', () => {
+test('a discount code is trimmed, uppercased and optional', () => {
   expect(parseOrder({ ...good, discountCode: ' welcome10 ' })).toMatchObject({
     value: { discountCode: 'WELCOME10' },
   })

@@ -107,7 +107,7 @@ const codeInput = z._default(
 
 const keyInput = z.uuid({ error: () => checkoutText.noKey })
 
-/** Requests the order of a key, after a lost response. */
+/** Fetches the order placed with this key if its response was lost. */
 export const earlierInput = z.strictObject({ key: keyInput })
 
 /**
@@ -132,7 +132,7 @@ export const checkoutInput = z.strictObject(
   { error: () => checkoutText.incomplete },
 )
 
-/** `rules`: the rules of the market, or those by which the order was placed before. */
+/** `rules`: the rules of the market or, on a retry, the rules the order was placed under. */
 export function orderAddressInput(rules: AddressRules) {
   return z.strictObject({ address: addressInput(rules) })
 }

@@ -10,7 +10,7 @@ import {
   type ShippingSettings,
 } from '#app/pricing/shipping-options.ts'
 
-/** Messages at the address if nothing is delivered there, and at a pickup point that must still be chosen. */
+/** Returns an error for an address that nothing is delivered to, and for a missing choice of pickup point. */
 export function deliveryErrors(
   terms: ShippingSettings,
   { address, shippingMethod, pickupPoint }: ShippingStepInput,

@@ -10,14 +10,14 @@ import { createBasket, DESTINATIONS, type Destination, listDestinations } from '
 import { isLong } from '#tests/support/long.ts'
 import { createRandom } from '#tools/stress/random.ts'
 
-// Sells baskets everywhere and compares them, to the smallest unit, with a second implementation of docs/rules.md: prices,
-// cart, order, mail, invoice and refunds. Currencies have 0, 2 and 3 decimals on either side.
+// Sells baskets everywhere and compares them, to the smallest unit, with a second implementation of docs/rules.md:
+// prices, cart, order, email, invoice and refunds. Store and charged currencies have 0, 2 and 3 decimals.
 
-/** Each store currency has other baskets. */
+/** Each store currency has different baskets. */
 const BASKETS = isLong ? 40 : 12
 /**
- * Each basket goes to every third place, so each place gets four of twelve baskets. `npm run test:long` sends all to
- * all.
+ * Each basket goes to every third place, so each place gets four of twelve baskets. `npm run test:long` sends every
+ * basket to every place.
  */
 const PLACE_STEP = isLong ? 1 : 3
 const SEEDS = [
@@ -99,13 +99,13 @@ function listSituations(
   { country }: Destination,
   { charged, shown, isDiscounted, isReverseCharge, lines }: ExpectedOrder,
 ): readonly ((typeof SITUATIONS)[number] | 'tax of the EU')[] {
-  const ofLines = lines.reduce((total, { tax }) => total + tax, 0n)
+  const lineTax = lines.reduce((total, { tax }) => total + tax, 0n)
   return [
     ...lines.map(({ priceKind: priceSource }) => priceSource),
     isDiscounted ? 'discount' : 'no discount',
     charged.shipping === 0n ? 'free shipping' : 'paid shipping',
     ...(isDiscounted && charged.subtotal === 0n ? (['nothing left after it'] as const) : []),
-    ...(ofLines < charged.tax ? (['taxed shipping'] as const) : []),
+    ...(lineTax < charged.tax ? (['taxed shipping'] as const) : []),
     ...(charged.taxes.length === 0 ? (['no tax'] as const) : []),
     ...(charged.taxes.length > 1 ? (['several rates'] as const) : []),
     ...(charged.taxes.some(({ rate }) => rate === 0n) ? (['a rate of 0'] as const) : []),

@@ -11,11 +11,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 type OrderPlacedProps = {
   readonly order: OrderPage
   readonly link: string
-  /** An attempt before had placed the order, which may differ from what was sent last. */
+  /** True if an earlier attempt placed the order, which may differ from what was sent last. */
   readonly isEarlier: boolean
 }
 
-/** The confirmation, on the URL of the order so that it can be reloaded. */
+/** The confirmation, at the order's URL so that it can be reloaded. */
 export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
   const { name } = useStore()
   return (

@@ -3,7 +3,7 @@ import { currencyName } from '#app/base/money-formats.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { PaymentProblem } from '#app/pricing/payment-terms.ts'
 
-/** For the shopper. */
+/** Returns the message for the shopper. */
 export function paymentProblemText(problem: PaymentProblem, total: Money): string {
   switch (problem.kind) {
     case 'currency':

@@ -66,7 +66,7 @@ test('an order keeps its code and the discount in both currencies; tax and shipp
   expect(line).toMatchObject({ price: 16_000, totalPrice: 16_000 }) // the line keeps its price
 })
 
-test('an order that costs only its shipping adds up, in another currency too', async () => {
+test('an order that costs only its shipping adds up, even in another currency', async () => {
   const scarf = await addProduct(db, { price: 499_900 }) // $3.33
   const { code } = await addDiscount(db, { kind: 'amount', amount: 500_000 })
   const order = await addOrder(db, [checkoutLine(scarf, { quantity: 3 })], { discountCode: code, currency: 'EUR' })
@@ -92,7 +92,7 @@ test.each([
   { name: 'switched off', terms: { isActive: false }, problem: /is not valid\. / },
   { name: 'over', terms: { endsAt: new Date('2026-01-01') }, problem: /no longer valid/ },
   { name: 'used up', terms: { usageLimit: 1, used: 1 }, problem: /used up/ },
-  { name: 'for more', terms: { minimum: 1_500_001 }, problem: /a subtotal of \$10\.00 or more/ },
+  { name: 'for larger orders', terms: { minimum: 1_500_001 }, problem: /a subtotal of \$10\.00 or more/ },
 ])('a code that is $name: the shopper sees the reason and the sums without it, and can accept them', async (code) => {
   const dress = await addProduct(db, { price: 1_500_000 })
   const row = code.terms && (await addDiscount(db, { ...code.terms, used: 0 }))
@@ -110,7 +110,7 @@ test.each([
   expect(placed).toMatchObject({ outcome: 'placed', order: { discountCode: '', charged: { total: { minor: full } } } })
 })
 
-test('malicious texts are unknown codes', async () => {
+test('malicious text is an unknown code', async () => {
   const dress = await addProduct(db)
   const lines = [checkoutLine(dress)]
   for (const discountCode of ["' OR 1=1 --", '%', '<SCRIPT>', '-', 'A'.repeat(40), '💸', '\u202E']) {
@@ -128,7 +128,7 @@ test('the same key returns the same order, with its code; another code is a conf
   const request = checkoutRequest([checkoutLine(dress)], { discountCode: code })
   const shownTotal = await readQuotedTotal(db, request)
   const first = await placeOrder(db, { ...request, shownTotal })
-  const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // its own order used the code up
+  const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // the code was used up by this order itself
   expect(again).toEqual(first)
   expect(await placeOrder(db, { ...request, discountCode: '', shownTotal })).toMatchObject({ outcome: 'conflict' })
   expect([await readUses(id), await ordersWith(id)]).toEqual([1, 1])

@@ -12,14 +12,14 @@ function notice(addressPage: string | null, items: object[]): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-test('the notice says that later changes had no effect, and where the address is corrected', () => {
+test('the notice says that later changes had no effect, and where to correct the address', () => {
   const html = notice('/order/abc', [])
   expect(html).toContain('Later changes were not applied')
   expect(html).toContain('href="/order/abc"')
   expect(notice(null, [])).not.toContain('href')
 })
 
-test('it speaks of the cart only if something is left there', () => {
+test('it mentions the cart only if something is left there', () => {
   expect(notice(null, [{}])).toContain('still in your cart')
   expect(notice(null, [])).not.toContain('cart')
 })

@@ -2,7 +2,10 @@ import { Link } from 'react-router'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 
-/** An attempt before had placed the order, so what was sent last has changed nothing. `addressPage`: where it can be. */
+/**
+ * Explains that an earlier attempt placed the order, so the last one changed nothing. `addressPage`: where the address
+ * can be corrected.
+ */
 export function PlacedEarlier({ addressPage }: { addressPage: string | null }) {
   const { items } = useCart()
   return (

@@ -31,7 +31,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 afterAll(() => store.close())
 
-test('random orders of random stores agree to the cent with sums computed in SQL', {
+test('random orders in random stores agree to the cent with sums computed in SQL', {
   timeout: 90_000,
 }, async () => {
   const line = fc.record({ ware: anyPrice, quantity: fc.integer({ min: 1, max: 9_999 }) })
@@ -59,27 +59,27 @@ test('random orders of random stores agree to the cent with sums computed in SQL
 })
 
 test.each([
-  { name: 'a cent of tax more', change: sql`tax = tax + 1, total = total + 1`, wrong: ['tax', 'total'] },
+  { name: 'an extra cent of tax', change: sql`tax = tax + 1, total = total + 1`, wrong: ['tax', 'total'] },
   {
-    name: 'a cent of shipping less',
+    name: 'a missing cent of shipping',
     change: sql`shipping_cost = shipping_cost - 1, total = total - 1`,
     wrong: ['shipping_cost', 'total'],
   },
   { name: 'a cent of discount', change: sql`discount = 1`, wrong: ['discount'] },
   { name: 'a kobo of discount', change: sql`discount_amount = 1`, wrong: ['discount_amount'] },
   {
-    name: 'a kobo of tax more',
+    name: 'an extra kobo of tax',
     change: sql`tax_amount = tax_amount + 1, total_amount = total_amount + 1`,
     wrong: ['tax_amount', 'total_amount'],
   },
   {
-    name: 'a kobo of the subtotal more',
+    name: 'an extra kobo of subtotal',
     change: sql`subtotal_amount = subtotal_amount + 1, total_amount = total_amount + 1`,
     wrong: ['subtotal_amount', 'total_amount'],
   },
-  { name: 'another rate', change: sql`rate_base = rate_base + 1`, wrong: ['rate_base'] },
+  { name: 'a different rate', change: sql`rate_base = rate_base + 1`, wrong: ['rate_base'] },
   {
-    name: 'another country',
+    name: 'a different country',
     change: sql`shipping_address = shipping_address || '{"country": "GB"}'`,
     wrong: ['line 0 tax', 'tax', 'tax rate', 'tax store_tax', 'tax tax', 'tax_amount', 'total', 'total_amount'],
   },
@@ -94,18 +94,18 @@ test('the check can fail: a line whose dollars do not match its naira is found',
 })
 
 test.each([
-  { name: 'another rate', change: sql`update order_taxes set rate = rate + 1`, wrong: ['tax rate'] },
-  { name: 'a cent more on another base', change: sql`update order_taxes set net = net + 1`, wrong: ['tax net'] },
+  { name: 'a different rate', change: sql`update order_taxes set rate = rate + 1`, wrong: ['tax rate'] },
+  { name: 'an extra cent of taxed amount', change: sql`update order_taxes set net = net + 1`, wrong: ['tax net'] },
   {
     name: 'none',
     change: sql`delete from order_taxes`,
     wrong: ['net', 'position', 'rate', 'store_net', 'store_tax', 'tax'].map((part) => `tax ${part}`),
   },
-])('the check can fail: of the stored taxes, $name is found', async ({ change, wrong }) => {
+])('the check can fail: $name in the stored taxes is found', async ({ change, wrong }) => {
   expect(await differencesAfter((id) => sql`${change} where order_id = ${id}`)).toEqual(wrong)
 })
 
-test.each(['tax', 'discount'])('the check can fail: a line without all of its %s is found', async (column) => {
+test.each(['tax', 'discount'])('the check can fail: a line that lacks some of its %s is found', async (column) => {
   const names = await differencesAfter((id) =>
     column === 'tax'
       ? sql`update order_items set tax = tax - 1 where order_id = ${id}`
@@ -114,7 +114,7 @@ test.each(['tax', 'discount'])('the check can fail: a line without all of its %s
   expect(names).toEqual([`line 0 ${column}`])
 })
 
-/** The wrong sums of an order after a change, which is rolled back. */
+/** Returns the wrong sums of an order after a change, which is rolled back. */
 async function differencesAfter(change: (orderId: string) => SQL): Promise<string[]> {
   await saveMoneySettings(db, initialSettings)
   const { id, orderNumber } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 3 })])

@@ -15,7 +15,7 @@ import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 
-// docs/rules.md, Shipping and Tax: quote, order and sums computed in SQL agree. The rate is 1,500 naira for a dollar.
+// docs/rules.md, Shipping and Tax: quote, order and sums computed in SQL agree. The rate is 1,500 naira per dollar.
 
 let testDb: TestDatabase
 let db: Database
@@ -49,7 +49,7 @@ type Case = {
 const untaxed = { enable_tax: false }
 const cases: readonly Case[] = [
   {
-    rule: 'standard delivery costs 10 dollars one cent below 150',
+    rule: 'standard delivery costs 10 dollars at one cent below 150',
     settings: untaxed,
     price: 22_498_500,
     charged: [14_999, 1_000, 0],
@@ -63,14 +63,14 @@ const cases: readonly Case[] = [
     store: [22_500_000, 0, 0],
   },
   {
-    rule: 'and one cent above',
+    rule: 'standard delivery is free at one cent above',
     settings: untaxed,
     price: 22_501_500,
     charged: [15_001, 0, 0],
     store: [22_501_500, 0, 0],
   },
   {
-    rule: 'express costs 25 dollars, far above 150 too',
+    rule: 'express costs 25 dollars, even far above 150',
     settings: untaxed,
     price: 45_000_000,
     method: 'express',
@@ -78,14 +78,14 @@ const cases: readonly Case[] = [
     store: [45_000_000, 3_750_000, 0],
   },
   {
-    rule: 'default_shipping_rate replaces the 10, converted, and is booked as entered',
+    rule: 'default_shipping_rate, converted, replaces the 10 dollars and is booked as entered',
     settings: { ...untaxed, default_shipping_rate: 500_000 },
     price: 1_500_000,
     charged: [1_000, 333, 0],
     store: [1_500_000, 500_000, 0],
   },
   {
-    rule: 'default_shipping_rate leaves express alone',
+    rule: 'default_shipping_rate does not change express',
     settings: { ...untaxed, default_shipping_rate: 500_000 },
     price: 1_500_000,
     method: 'express',
@@ -93,7 +93,7 @@ const cases: readonly Case[] = [
     store: [1_500_000, 3_750_000, 0],
   },
   {
-    rule: 'free_shipping_threshold replaces the 150: one cent below ₦75,000',
+    rule: 'free_shipping_threshold replaces the 150 dollars: one cent below ₦75,000',
     settings: { ...untaxed, free_shipping_threshold: 7_500_000 },
     price: 7_498_500,
     charged: [4_999, 1_000, 0],
@@ -114,7 +114,7 @@ const cases: readonly Case[] = [
     store: [7_501_500, 0, 0],
   },
   {
-    rule: 'what is free is decided on the dollars: ₦224,994 is 150 of them',
+    rule: 'free shipping depends on the dollar amount: ₦224,994 is 150 dollars',
     settings: untaxed,
     price: 22_499_400,
     charged: [15_000, 0, 0],
@@ -129,7 +129,7 @@ const cases: readonly Case[] = [
     store: [22_500_000, 0, 0],
   },
   {
-    rule: 'a discount to a cent below ends that, and tax is on what is left',
+    rule: 'a discount to one cent below makes it charged again, and tax is on what is left',
     price: 24_000_000,
     off: 1_501_500,
     charged: [14_999, 1_000, 1_200],
@@ -154,7 +154,7 @@ const cases: readonly Case[] = [
   ...(['US', 'CA', 'GB', 'EU'] as const).map((country, index) => {
     const percent = [8, 13, 20, 19][index] ?? 0
     return {
-      rule: `${country} pays ${percent} % on the subtotal, shipping left out`,
+      rule: `${country} pays ${percent}% on the subtotal, without shipping`,
       price: 15_000_000,
       country,
       charged: [10_000, 1_000, percent * 100],
@@ -164,7 +164,7 @@ const cases: readonly Case[] = [
   ...(['US', 'GB'] as const).map(
     (country) =>
       ({
-        rule: `a tax_rate of 7.5 % replaces the table in ${country}`,
+        rule: `a tax_rate of 7.5% replaces the table in ${country}`,
         settings: { tax_rate: 75_000 },
         price: 15_000_000,
         country,
@@ -173,7 +173,7 @@ const cases: readonly Case[] = [
       }) as const,
   ),
   {
-    rule: 'enable_tax off means none, whatever the rate',
+    rule: 'without enable_tax there is no tax, whatever the rate',
     settings: { enable_tax: false, tax_rate: 75_000 },
     price: 15_000_000,
     country: 'GB',
@@ -181,7 +181,7 @@ const cases: readonly Case[] = [
     store: [15_000_000, 1_500_000, 0],
   },
   {
-    rule: 'half a cent of tax goes up',
+    rule: 'half a cent of tax is rounded up',
     settings: { tax_rate: 50_000 },
     price: 15_000, // 10 cents
     charged: [10, 1_000, 1],

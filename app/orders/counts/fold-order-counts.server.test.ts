@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 beforeEach(() => store.db.execute(sql`truncate customers, orders cascade`))
 
-/** Stored counts that differ from the orders. */
+/** Returns stored counts that differ from the orders. */
 async function wrongCounts(): Promise<string[]> {
   return (await brokenInvariants(store.db)).filter((line) => /^the stored (counts|totals) of /.test(line))
 }
@@ -52,7 +52,7 @@ async function customer(email: string) {
   return found && [found.orderCount, found.spent]
 }
 
-test('a wrong count is found, of all orders and of the customer', async () => {
+test('a wrong count is found, both of all orders and of a customer', async () => {
   await order('ada@example.com')
   await store.db.update(orderCounts).set({ orders: 2 })
   expect(await wrongCounts()).toHaveLength(2)
@@ -92,7 +92,7 @@ test('changes by customers and staff are counted; folding adds them to customers
   expect(await store.db.$count(orderCounts)).toBe(0)
 })
 
-test('a change of another column adds nothing', async () => {
+test('a change to another column adds nothing', async () => {
   const { id } = await order('ada@example.com')
   await foldOrderCounts(store.db)
   await store.db.update(orders).set({ trackingNumber: 'GB 1', status: 'processing' }).where(eq(orders.id, id))

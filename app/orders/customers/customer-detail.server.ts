@@ -28,7 +28,7 @@ const editColumns = {
   notes: customers.notes,
 }
 
-/** `version` identifies the state of what staff can edit. */
+/** `version` identifies the state of the fields that staff can edit. */
 export async function findCustomer(db: Database, id: Id<'customer'>) {
   const [row] = await db
     .select({ id: customers.id, createdAt: customers.createdAt, isSubscribed, edited: editColumns })
@@ -39,7 +39,9 @@ export async function findCustomer(db: Database, id: Id<'customer'>) {
   return { ...customer, ...edited, version: computeVersion(edited) }
 }
 
-/** Leaves out cancelled orders and refunds. `elsewhere` counts orders in other currencies, which no amount includes. */
+/**
+ * Leaves out cancelled orders and refunds. `elsewhere` counts orders in other currencies, which the amounts leave out.
+ */
 export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: CurrencyCode) {
   const elsewhereCount = sql`count(*) filter (where ${ne(orders.storeCurrency, currency)})`.mapWith(Number)
   const [row] = await db

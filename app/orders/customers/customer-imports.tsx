@@ -12,12 +12,12 @@ type CustomerImportsProps = {
   readonly total: number
 }
 
-/** Orders of earlier stores, which are not in the statistics. */
+/** Lists orders from earlier stores, which are not in the statistics. */
 export function CustomerImports({ email, rows, total }: CustomerImportsProps) {
   return (
     <Panel title={adminText.ordersInEarlierStores}>
       <div className="-mx-3">
-        <ImportedOrderTable caption={adminText.ordersInEarlierStores} rows={rows} isOfMany={false} />
+        <ImportedOrderTable caption={adminText.ordersInEarlierStores} rows={rows} showsCustomers={false} />
       </div>
       {total > rows.length && (
         <p className="mt-3 text-base">

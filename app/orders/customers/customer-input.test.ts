@@ -15,7 +15,7 @@ const accepted = [
   { what: 'a complete customer', changes: {}, gives: {} },
   { what: 'only an email', changes: { firstName: '', lastName: '', phone: '', notes: '' }, gives: {} },
   {
-    what: 'blanks around',
+    what: 'surrounding spaces',
     changes: { firstName: '  Ada ', email: ' ada@example.com ' },
     gives: { firstName: 'Ada', email: 'ada@example.com' },
   },
@@ -23,7 +23,7 @@ const accepted = [
   { what: 'emoji', changes: { lastName: 'Obi 👗' }, gives: { lastName: 'Obi 👗' } },
   { what: 'a decomposed letter', changes: { firstName: 'Zoe\u0308' }, gives: { firstName: 'Zo\u00eb' } },
   { what: 'a phone number that looks like a card number', changes: { phone: '4242 4242 4242 4242' }, gives: {} },
-  { what: 'a negative number as phone', changes: { phone: '-1' }, gives: { phone: '-1' } },
+  { what: 'a negative number as a phone number', changes: { phone: '-1' }, gives: { phone: '-1' } },
 ]
 
 test.each(accepted)('$what is accepted', ({ changes, gives }) => {

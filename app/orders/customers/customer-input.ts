@@ -13,14 +13,14 @@ function line(label: () => string, max: number) {
   return text(label, max).refine(isOneLine, { error: () => adminText.unsavable(label()) })
 }
 
-/** Not used for phone numbers, which pass the check digit by chance. */
+/** Not used for phone numbers, which may pass the card check by chance. */
 function noCardNumber(text: string): boolean {
   return !containsCardNumber(text)
 }
 
 const cardNumber = { error: () => adminText.cardNumber }
 
-/** The texts that staff and files can enter for a customer. */
+/** The text fields of a customer, from staff or a file. */
 export const customerTexts = z.strictObject({
   firstName: line(() => adminText.firstName, 100).refine(noCardNumber, cardNumber),
   lastName: line(() => adminText.lastName, 100).refine(noCardNumber, cardNumber),

@@ -52,7 +52,7 @@ async function found(query: string) {
   return rows.map(({ email }) => email.split('@')[0])
 }
 
-test('newest first, with orders and spent, without cancelled orders', async () => {
+test('customers are listed newest first, with order count and amount spent, without cancelled orders', async () => {
   const { rows, total } = await listCustomerRows(database.db, readCustomerListQuery(new URLSearchParams()), 'NGN')
   expect(total).toBe(5)
   expect(rows.map(({ email, orders, spent, isSubscribed }) => [email, orders, spent.minor, isSubscribed])).toEqual([
@@ -85,7 +85,7 @@ const queries = [
   { query: 'q=%5C', finds: [] },
   { query: 'q=%27%3B--', finds: [] },
   { query: 'q=%00%F0%9F%91%97', finds: [] },
-  { query: 'page=2', finds: ['elan_x', 'zoe', 'cleo', 'ben', 'ada'] }, // beyond the last page is the last page
+  { query: 'page=2', finds: ['elan_x', 'zoe', 'cleo', 'ben', 'ada'] }, // past the end, the last page is shown
   { query: 'sort=constructor&dir=up&orders=all&newsletter=1&page=-1', finds: ['elan_x', 'zoe', 'cleo', 'ben', 'ada'] },
 ]
 

@@ -18,7 +18,7 @@ import { newsletterSubscribers } from '#app/store/consents.table.ts'
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
 
-/** Orders and spent leave out cancelled orders; spent is less refunds (docs/rules.md, Figures). */
+/** `orders` and `spent` leave out cancelled orders; `spent` is net of refunds (docs/rules.md, Figures). */
 export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: CurrencyCode) {
   if (usesOrderCounts(query)) await foldOrderCounts(db)
   const matching = matches(query)
@@ -37,7 +37,7 @@ export function customerFileHeading(currency: CurrencyCode): CsvRow {
   return ['First name', 'Last name', 'Email', 'Phone', 'Orders', `Spent (${currency})`, 'Joined', 'Newsletter']
 }
 
-/** All matching customers, newest first, in batches to limit memory. */
+/** Yields all matching customers, newest first, in batches to limit memory. */
 export async function* customersForFile(
   db: Database,
   query: CustomerListQuery,
@@ -96,7 +96,7 @@ function matches({ q, newsletter, orders: withOrders }: CustomerListQuery): SQL 
   )
 }
 
-/** The sum of orders booked in `currency` less refunds, in minor units. */
+/** Returns the sum of orders booked in `currency`, less refunds, in minor units. */
 export function sumSpent(currency: CurrencyCode) {
   const amount = sql`${orders.totalAmount} - ${orders.refundedAmount}`
   return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
@@ -120,7 +120,7 @@ async function withTotals<Row extends { readonly id: Id<'customer'> }>(
   })
 }
 
-/** Selects the ids of the page first, so that subscriptions are looked up only for these. */
+/** Selects the page's ids first, so that subscriptions are looked up only for these. */
 function sortedPage(
   db: Database,
   { order, matching, offset }: { readonly order: SQL[]; readonly matching: SQL | undefined; readonly offset: number },

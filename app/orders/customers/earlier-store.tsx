@@ -8,7 +8,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type EarlierStoreProps = EarlierCustomer & { readonly source: Source }
 
-/** Shows a customer's data from an import. No statistic of this store includes it. */
+/** Shows a customer's data from an import. This store's statistics do not include it. */
 export function EarlierStore({ source, originalId, address, tags, note, taxExempt, orders, spent }: EarlierStoreProps) {
   return (
     <Panel title={adminText.fromSource(SOURCE_NAMES[source])}>

@@ -9,7 +9,9 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { removeMailFiles } from '#app/platform/mail/sender.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
-/** Repeatable, with or without a customer; orders stay (docs/rules.md, Privacy). `staffId` null: the command. */
+/**
+ * Repeatable, with or without a customer; orders remain (docs/rules.md, Privacy). `staffId` is null for the command.
+ */
 export async function erasePersonalData(
   db: Database,
   email: string,
@@ -17,7 +19,7 @@ export async function erasePersonalData(
 ): Promise<ErasedCounts> {
   if (email.trim() === '') throw new RangeError('An empty email would match all erased orders')
   const mails = await listPersonalMails(db, email, await listPersonalOrders(db, email))
-  await removeMailFiles(mails.map(({ id }) => id)) // before their rows, which name the files
+  await removeMailFiles(mails.map(({ id }) => id)) // before deleting their rows, which contain the file names
   const { mailIds, ...erased } = await withTx(db, async (tx) => {
     // Waits for an order in progress, which holds this row, so that it is found too.
     const [customer] = await tx
@@ -30,14 +32,14 @@ export async function erasePersonalData(
     const person = { email, customerId: customer?.id ?? null, orderIds }
     let erasedRows: ErasedCounts = {}
     for (const { erase } of personalData.entries) erasedRows = { ...erasedRows, ...(await erase?.(tx, person)) }
-    const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id) // last, as the waitlist may have queued some
+    const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id) // last, as the waitlist may have queued more
     await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
     if (customer) await tx.delete(customers).where(eq(customers.id, customer.id))
     const counts = { customer: customer !== undefined, ...erasedRows, mails: ids.length }
     if (Object.values(counts).some(Boolean)) {
       const changes = { fields: ['customer', 'addresses'] }
       await recordChanges(tx, staffId, [
-        // who erased how much, but not whose data
+        // records who erased how much, but not whose data
         { action: 'customer.erase', entity: 'customer', entityId: customer?.id ?? null, changes: counts },
         ...orderIds.map((id) => ({ action: 'order.erase', entity: 'order', entityId: id, changes })),
       ])

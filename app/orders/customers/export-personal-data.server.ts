@@ -8,7 +8,9 @@ import { orders } from '#app/orders/orders.table.ts'
 import { hasEmail, type OrderEntry, personalData } from '#app/orders/personal-data.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** All personal data of an email with formatted amounts. Wishlists are not linked to an email. */
+/**
+ * Returns all personal data linked to an email address, with formatted amounts. Wishlists are not linked to an email.
+ */
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
   const orderIds = found.map(({ id }) => id)

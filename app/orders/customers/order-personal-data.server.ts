@@ -12,7 +12,7 @@ import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
-/** Orders with this email, and those of its customer with an earlier email. */
+/** Lists orders with this email, and those that its customer placed with an earlier email. */
 export async function listPersonalOrders(db: Database, email: string) {
   const own = db.select({ id: customers.id }).from(customers).where(hasEmail(customers.email, email))
   return await db
@@ -23,8 +23,8 @@ export async function listPersonalOrders(db: Database, email: string) {
 }
 
 /**
- * Mails to this email, those about `found` orders to the emails of these orders, and those that notified the store of these
- * orders or of a message from this email.
+ * Lists emails to this address, those about `found` orders to the addresses of these orders, and those that notified
+ * the store of these orders or of a message from this address.
  */
 export function listPersonalMails(
   db: Database,
@@ -44,7 +44,9 @@ export function listPersonalMails(
     .orderBy(asc(id))
 }
 
-/** The shopper of orders, which stay. Goes before others, as a refund or transfer locks the order first. */
+/**
+ * The shopper's data in orders, which remain. Comes before the others, as a refund or transfer locks the order first.
+ */
 export const orderData: PersonalData = {
   async erase(tx, { orderIds }) {
     await tx
@@ -69,7 +71,7 @@ const BLANK_ORDER = {
   billingAddress: blankAddress(orders.billingAddress),
 }
 
-/** Notes of staff on orders and returns, which may contain personal data. */
+/** Staff notes on orders and returns, which may contain personal data. */
 export const orderNotesData: PersonalData = {
   async readOrders(db, orderIds) {
     const among = (column: PgColumn) => inArray(column, [...orderIds])
@@ -119,7 +121,7 @@ export const withdrawalData: PersonalData = {
   },
 }
 
-/** Data of a customer from earlier stores. It is deleted with the customer. */
+/** A customer's data from earlier stores. It is deleted with the customer. */
 export const importedCustomerData: PersonalData = {
   async read(db, { email }) {
     const {

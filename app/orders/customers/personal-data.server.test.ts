@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
-/** A person with two orders, a subscription and a message, under one email in different cases. */
+/** Adds a person with two orders, a subscription and a message, with one email in different cases. */
 async function addPerson(name: string) {
   const email = `${name}@example.com`
   const first = await addOrder(db, [checkoutLine(dress, { quantity: 2 })], { email })
@@ -89,7 +89,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows).toLowerCase()
 }
 
-test('the export contains all data of an email, and no one else’s', async () => {
+test('the export contains all data linked to an email, and no one else’s', async () => {
   const { email, customerId } = await addPerson('export')
   await addPerson('somebody-else')
   const loaded = await findCustomer(db, customerId)
@@ -123,7 +123,7 @@ test('the export contains all data of an email, and no one else’s', async () =
   expect(await exportPersonalData(db, 'nobody@example.com')).toMatchObject({ customer: null, orders: [], mails: [] })
 })
 
-test('notes on orders, returns and refunds are exported and erased; returns and refunds stay', async () => {
+test('notes on orders, returns and refunds are exported and erased; returns and refunds are kept', async () => {
   const { email, customerId, orderIds } = await addPerson('noted')
   const [id = newId<'order'>()] = orderIds
   await addNote(db, id, { key: newId(), text: 'Rang about the hem' }, staffId)
@@ -218,7 +218,7 @@ test('erasing removes all personal data; orders keep lines, amounts, dates and c
   })
 })
 
-test('a mail written during the erasure is erased too', async () => {
+test('an email written during the erasure is erased too', async () => {
   const { email } = await addPerson('concurrent')
   let file = ''
   let erasing: Promise<unknown> = Promise.resolve()
@@ -250,7 +250,7 @@ test('a note on a refund that is booked during the erasure is erased too', async
   expect(notes).toEqual([{ note: '' }])
 })
 
-test('a mail sent during the erasure leaves no file', async () => {
+test('an email sent during the erasure leaves no file', async () => {
   const { email } = await addPerson('sending')
   const ids = (await db.select().from(mailOutbox).where(hasEmail(mailOutbox.recipient, email))).map(({ id }) => id)
   const own = outboxFolderSender()

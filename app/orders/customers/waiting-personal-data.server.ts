@@ -5,7 +5,7 @@ import { pick } from '#app/lib/keys.ts'
 import { hasEmail, type PersonalData } from '#app/orders/personal-data.ts'
 import { consentTexts } from '#app/store/consents.table.ts'
 
-/** Products that an email waits or waited for, and the words that its owner was shown. */
+/** Products that a person waits or waited for, and the text that was shown to them. */
 export const waitingListData: PersonalData = {
   async read(db, { email }) {
     const waitingLists = await db

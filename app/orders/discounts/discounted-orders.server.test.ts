@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-test('the orders of a code are listed newest first, with the sum of discounts without cancelled orders', async () => {
+test('the orders with a code are listed newest first, with the sum of their discounts, without cancelled orders', async () => {
   const { db } = store
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
@@ -46,7 +46,7 @@ test('the orders of a code are listed newest first, with the sum of discounts wi
   expect(listed.rows[2]).toMatchObject({ status: 'cancelled', amount: { minor: 150_000, currency: 'NGN' } })
 })
 
-test('orders of a deleted code keep code and discount, and can be cancelled concurrently', async () => {
+test('orders with a deleted code keep code and discount, and can be cancelled concurrently', async () => {
   const { db } = store
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 100 })

@@ -9,7 +9,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 const MAX_ROWS = 20
 
-/** The newest orders, the number of all, and the sum of their discounts as booked in today's store currency. */
+/**
+ * Returns the newest orders, the number of all, and the sum of their discounts as booked in the current store currency.
+ */
 export async function listDiscountedOrders(db: Database, discountId: Id<'discount'>, currency: CurrencyCode) {
   const own = eq(orders.discountId, discountId)
   const [rows, [sums]] = await Promise.all([

@@ -11,7 +11,7 @@ const row = z.strictObject({ term: z.string(), amount: z.string() })
 
 const firstContents = z.strictObject({
   software: z.strictObject({ version: z.string(), commit: z.nullable(z.string()) }),
-  /** The path of the checkout, and its language (BCP 47). */
+  /** The path of the checkout and its language (BCP 47). */
   page: z.strictObject({ path: z.string(), language: z.string() }),
   market: z.strictObject({ id: z.uuid(), name: z.string(), countries: z.array(z.string()) }),
   chargedCurrency: z.enum(CURRENCY_CODES),
@@ -23,7 +23,7 @@ const firstContents = z.strictObject({
       /** In the currency that the shopper saw; `price` is charged. */
       shownPrice: amount,
       price: amount,
-      /** The announced old price, and the lowest price of the 30 days before, as far as they were shown. */
+      /** The announced old price and the lowest price of the 30 days before it, if they were shown. */
       was: z.nullable(amount),
       prior: z.nullable(amount),
     }),
@@ -32,7 +32,7 @@ const firstContents = z.strictObject({
   sums: z.strictObject({ rows: z.array(row), total: z.string(), included: z.array(row) }),
   /** The total in the charged currency; '' if the shopper saw the charged currency. */
   chargedAs: z.string(),
-  /** `days`: such as '2-4 business days'; '' if none were promised. */
+  /** `days`: for example '2-4 business days'; '' if none were promised. */
   delivery: z.strictObject({ name: z.string(), days: z.string() }),
   /** The text of the button that placed the order. */
   button: z.string(),
@@ -58,7 +58,7 @@ const evidenceContents = firstContents.extend({
 export type Evidence = z.output<typeof evidenceContents>
 export type ShownPolicy = Evidence['policies'][number]
 
-/** `guarantee` is null in records from before version 2, too. @throws if an unknown version wrote it */
+/** `guarantee` is also null in records from before version 2. @throws if an unknown version wrote it */
 export function parseEvidence({
   version,
   contents,
@@ -67,6 +67,6 @@ export function parseEvidence({
   readonly contents: unknown
 }): Evidence {
   if (version === 1) return { ...firstContents.parse(contents), guarantee: null }
-  if (version !== EVIDENCE_VERSION) throw new Error(`Evidence of version ${version} cannot be read`)
+  if (version !== EVIDENCE_VERSION) throw new Error(`Evidence version ${version} cannot be read`)
   return evidenceContents.parse(contents)
 }

@@ -8,7 +8,7 @@ import { appliesIn, guaranteeYears } from '#app/store/law-rules.ts'
 import { baseLanguage, findReplacement } from '#app/store/locale.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 
-/** The rights of consumers under the law of an order. */
+/** The consumer rights under the law that applies to an order. */
 export type LawOfOrder = {
   /** True if they can withdraw from it. */
   readonly hasWithdrawal: boolean

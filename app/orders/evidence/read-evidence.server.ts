@@ -44,7 +44,7 @@ async function readShownPolicies(db: Database): Promise<readonly ShownPolicy[]> 
   return policies
 }
 
-/** Lists newsletter consents by the email of an order, with the texts that its owner saw, the oldest first. */
+/** Lists newsletter consents given with an order's email, with the texts that its owner saw, oldest first. */
 async function listConsents(db: Database, email: string) {
   if (email === '') return []
   const shown = pick(newsletterConsents, [

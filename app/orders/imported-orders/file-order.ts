@@ -8,12 +8,15 @@ const fileItem = z.object({
   name: z.string(),
   sku: z.string(),
   quantity: z.number(),
-  /** In the smallest unit; null if the file does not say. */
+  /** In the smallest unit; null if the file does not contain it. */
   price: amount,
   total: amount,
 })
 
-/** An order of a file, in the currency that it or staff named. Passes through the database before it is saved. */
+/**
+ * An order from a file, in the currency that the file contains or staff chose. It passes through the database before it
+ * is saved.
+ */
 export const fileOrder = z.object({
   number: z.string(),
   originalId: z.string(),

@@ -58,11 +58,11 @@ const upload = (...lines: readonly string[]) =>
 
 const order = (number: string, rest: Partial<Record<'email' | 'total' | 'status' | 'id' | 'note', string>> = {}) =>
   `${number},${rest.email ?? 'ada@example.com'},${rest.status ?? 'paid'},fulfilled,EUR,20.00,5.00,0.00,${rest.total ?? '25.00'},2024-05-31 14:30:10 +0200,1,Dress,20.00,Ada Obi,Berlin,${rest.note ?? ''},${rest.id ?? ''}`
-const further = (number: string, name: string, price = '0.00') => `${number},,,,,,,,,,1,${name},${price},,,,`
+const extraItem = (number: string, name: string, price = '0.00') => `${number},,,,,,,,,,1,${name},${price},,,,`
 
 async function getOrderId(number: string): Promise<Id<'imported-order'>> {
   const id = await findImportedByNumber(store.db, number)
-  if (!id) throw new Error(`no order ${number}`)
+  if (!id) throw new Error(`There is no order ${number}`)
   return id
 }
 
@@ -70,14 +70,14 @@ async function listRejections(id: Id<'file-import'>): Promise<string[]> {
   return await rejectedLines(rejectedRowsOfImport(store.db, id))
 }
 
-test('imported orders change no sales or stock and send no mail, and repeating the file changes nothing', async () => {
+test('imported orders change no sales or stock and send no email, and repeating the file changes nothing', async () => {
   const { db } = store
   const lines = [
     HEADING,
     order('#1001', { total: '31.00' }),
     order('#1002'),
-    further('#1001', 'Belt', '3.00'), // not beside its order
-    further('#1001', 'Scarf', '3.00'),
+    extraItem('#1001', 'Belt', '3.00'), // not next to its order
+    extraItem('#1001', 'Scarf', '3.00'),
     order('#1003', { total: '99.00' }),
     order('#1004', { total: 'x' }),
     order('', { email: 'nobody@example.com' }),
@@ -114,7 +114,7 @@ test('a changed order shows what changes, and one with another ID is not overwri
   const { db } = store
   await saveImport(
     db,
-    await upload(HEADING, order('#1', { id: '5' }), further('#1', 'Belt'), order('#2', { id: '6' })),
+    await upload(HEADING, order('#1', { id: '5' }), extraItem('#1', 'Belt'), order('#2', { id: '6' })),
     staffId,
   )
   const id = await upload(HEADING, order('#1', { id: '5', status: 'refunded', note: 'Back' }), order('#2', { id: '7' }))
@@ -158,14 +158,14 @@ test('a file without currencies waits for a choice, and an order with more than 
   })
 })
 
-test('an import can be undone: added orders are deleted, earlier ones stay', async () => {
+test('an import can be undone: added orders are deleted, earlier ones are kept', async () => {
   const { db } = store
   const first = await upload(HEADING, order('#1001'))
   await saveImport(db, first, staffId)
-  const second = await upload(HEADING, order('#1001', { total: '26.00' }), order('#1002'), further('#1002', 'Belt'))
+  const second = await upload(HEADING, order('#1001', { total: '26.00' }), order('#1002'), extraItem('#1002', 'Belt'))
   expect(await undoFileImport(db, second, staffId)).toBe('done') // nothing is saved yet
   expect(await db.$count(importedOrders)).toBe(1)
-  const third = await upload(HEADING, order('#1001', { total: '26.00' }), order('#1002'), further('#1002', 'Belt'))
+  const third = await upload(HEADING, order('#1001', { total: '26.00' }), order('#1002'), extraItem('#1002', 'Belt'))
   expect(await saveImport(db, third, staffId)).toMatchObject({ applied: 2 })
   expect(await undoFileImport(db, third, staffId)).toBe('done')
   const { rows } = await listImportedOrders(db, { q: '', page: 1 })
@@ -201,10 +201,10 @@ test('imported orders are found by number, name and email, even after the custom
 
   const [added] = await db.insert(customers).values({ email: 'li@example.com' }).returning({ id: customers.id })
   const id = added?.id
-  if (!id) throw new Error('no customer')
+  if (!id) throw new Error('There is no customer')
   expect(await listCustomerImportedOrders(db, { id, email: 'li@example.com' })).toMatchObject({ total: 1 })
   const loaded = await findCustomer(db, id)
-  if (!loaded) throw new Error('no customer')
+  if (!loaded) throw new Error('There is no customer')
   const { version, firstName, lastName, phone, notes } = loaded
   await updateCustomer(db, id, { version, firstName, lastName, phone, notes, email: 'wei@example.com' }, staffId)
   expect(await listCustomerImportedOrders(db, { id, email: 'wei@example.com' })).toMatchObject({
@@ -221,7 +221,7 @@ test('erasing a person keeps the order without personal data, and a later import
   const lines = [
     HEADING,
     order('#1', { note: 'Ring at Ada’s door' }),
-    further('#1', 'Belt'),
+    extraItem('#1', 'Belt'),
     order('#2', { email: 'li@example.com' }),
   ]
   await saveImport(db, await upload(...lines), staffId)
@@ -248,8 +248,8 @@ test.runIf(isLong)(
     const count = 2_500
     const lines = Array.from({ length: count }, (_, n) => [
       order(`#${n}`, { email: `c${n % 1_000}@example.com` }),
-      further(`#${n}`, 'Belt'),
-      further(`#${n}`, 'Scarf'),
+      extraItem(`#${n}`, 'Belt'),
+      extraItem(`#${n}`, 'Scarf'),
     ])
     await saveImport(store.db, await upload(HEADING, order('#first')), staffId) // loads what all imports need
     const growth = await liveMemoryGrowth(async () => {

@@ -23,8 +23,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 
 /**
- * Imports orders of an earlier store as history: they count as no sale, change no stock, send no mail and get no
- * number.
+ * Imports orders from an earlier store as history: they do not count as sales, change no stock, send no email and get
+ * no order number.
  */
 export const ordersImport: ImportKind = {
   name: 'orders',
@@ -71,7 +71,7 @@ function planOrder(
   { order, notes }: { readonly order: FileOrder; readonly notes: readonly string[] },
   { source, known, timeZone, line }: PlanContext,
 ): CheckedItem {
-  const { sumNote: _, ...content } = order // in the language of the admin
+  const { sumNote: _, ...content } = order // in the admin's language
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const record = { source, hash, order } satisfies z.input<typeof savedOrder>
   const plan = { key: order.number.toLowerCase(), name: getName(order), record, errors: [] }
@@ -142,7 +142,7 @@ async function findKnown(
   return new Map(found.map((order) => [order.number, { ...order, items: itemsByOrder.get(order.id) ?? [] }]))
 }
 
-/** Locks in the order of numbers, so that two imports do not wait for each other. */
+/** Locks in the order of numbers, so that two imports cannot deadlock. */
 async function write(
   tx: Database,
   saved: readonly z.output<typeof savedOrder>[],
@@ -184,7 +184,7 @@ async function write(
   await writeItems(tx, saved, new Map(written.map(({ id, number }) => [number, id])))
 }
 
-/** Replaces the items of orders that were written; `ids` by number. */
+/** Replaces the items of the written orders. `ids` are keyed by number. */
 async function writeItems(
   tx: Database,
   saved: readonly z.output<typeof savedOrder>[],

@@ -36,7 +36,7 @@ export function listImportedOrders(db: Database, { q, page }: { readonly q: stri
 
 const MAX_OF_CUSTOMER = 20
 
-/** Lists the newest orders with the customer's current or an earlier email. */
+/** Lists the newest orders with the customer's current email or an earlier one. */
 export async function listCustomerImportedOrders(
   db: Database,
   customer: { readonly id: Id<'customer'>; readonly email: string },
@@ -58,7 +58,9 @@ export async function countImportedOrders(db: Database, q: string): Promise<RowC
   return some ? cappedCount(await countUpTo(db, importedOrders, matchesImportedOrder(q), MAX_LISTED + 1)) : null
 }
 
-/** Finds the order with exactly this number, with or without its #. Returns null if several stores had one. */
+/**
+ * Finds the order with exactly this number, with or without its #. Returns null if several stores had such an order.
+ */
 export async function findImportedByNumber(db: Database, text: string): Promise<Id<'imported-order'> | null> {
   if (normalizeCode(text) === '') return null
   const found = await db.select({ id }).from(importedOrders).where(hasImportedNumber(text)).limit(2)

@@ -10,7 +10,7 @@ function hasEmail(email: string): SQL {
   return sql`lower(${importedOrders.email}) = lower(${email})`
 }
 
-/** Links orders with the customer's former email, by which they are no longer found. */
+/** Links orders that have the customer's former email, since that no longer finds them. */
 export async function keepImportedOrders(
   tx: Database,
   { id, email }: { readonly id: Id<'customer'>; readonly email: string },
@@ -21,7 +21,7 @@ export async function keepImportedOrders(
     .where(and(hasEmail(email), isNull(importedOrders.customerId)))
 }
 
-/** Orders stay with items, amounts and dates. Returns how many had personal data. */
+/** Keeps orders with items, amounts and dates. Returns how many had personal data. */
 async function eraseImportedOrders(
   tx: Database,
   { id, email }: { readonly id: Id<'customer'> | null; readonly email: string },

@@ -15,7 +15,7 @@ type Sums = {
 
 type SumRow = { readonly term: string; readonly amount: Money; readonly sign: '' | '−' }
 
-/** In the order in which they add up. Only WooCommerce's subtotal is before discount. */
+/** Returns the rows in the order in which they add up. Only WooCommerce's subtotal is before the discount. */
 export function importedSumRows(order: Sums): readonly SumRow[] {
   const { source, discountCode, subtotal, discount, shipping, tax, total, refunded } = order
   const isBefore = source === 'woocommerce'

@@ -12,11 +12,11 @@ type ImportedOrderTableProps = {
   readonly caption: string
   readonly rows: readonly ImportedOrderRow[]
   readonly isBusy?: boolean
-  /** True if they are from several customers. */
-  readonly isOfMany?: boolean
+  /** True if the orders are from several customers. */
+  readonly showsCustomers?: boolean
 }
 
-export function ImportedOrderTable({ caption, rows, isBusy = false, isOfMany = true }: ImportedOrderTableProps) {
+export function ImportedOrderTable({ caption, rows, isBusy = false, showsCustomers = true }: ImportedOrderTableProps) {
   return (
     <IndexTable
       className="order-rows"
@@ -25,7 +25,7 @@ export function ImportedOrderTable({ caption, rows, isBusy = false, isOfMany = t
       columns={[
         adminText.order,
         adminText.date,
-        ...(isOfMany ? [adminText.customer] : []),
+        ...(showsCustomers ? [adminText.customer] : []),
         { label: adminText.payment, className: 'max-lg:hidden' },
         adminText.status,
         { label: adminText.total, className: 'text-right' },
@@ -41,7 +41,7 @@ export function ImportedOrderTable({ caption, rows, isBusy = false, isOfMany = t
           <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
             <LocalTime at={order.placedAt} isDay />
           </td>
-          {isOfMany && (
+          {showsCustomers && (
             <td className="cell-customer">
               <span className="line-clamp-2 wrap-anywhere">{order.customerName || order.email}</span>
             </td>

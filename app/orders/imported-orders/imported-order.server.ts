@@ -37,7 +37,7 @@ function listItems(db: Database, order: Id<'imported-order'>) {
 
 type Owner = Pick<typeof importedOrders.$inferSelect, 'customerId' | 'email'>
 
-/** By the stored link, else by email. */
+/** Finds the customer by the stored link, otherwise by email. */
 async function findOrderCustomer(db: Database, { customerId, email }: Owner): Promise<Id<'customer'> | null> {
   if (customerId || email === '') return customerId
   const [found] = await db

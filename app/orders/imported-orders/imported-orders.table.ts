@@ -5,7 +5,7 @@ import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Orders of an earlier store, as in its file. They count in no statistic and change no stock. */
+/** Orders from an earlier store, as in its file. They are not in the statistics and change no stock. */
 export const importedOrders = pgTable(
   'imported_orders',
   {
@@ -14,7 +14,7 @@ export const importedOrders = pgTable(
     /** The number in the earlier store, for example #1001. */
     number: text().notNull(),
     originalId: text().notNull(),
-    /** The hash of all contents in the file, to find changes; '' once erased. */
+    /** The hash of all its contents in the file, to find changes; '' once erased. */
     hash: text().notNull(),
     placedAt: moment().notNull(),
     cancelledAt: moment(),
@@ -26,7 +26,8 @@ export const importedOrders = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     /**
-     * Set when the customer's email changes, so that the order stays with the customer. Otherwise it is found by email.
+     * Set when the customer's email changes, so that the order remains linked. Otherwise the customer is found by
+     * email.
      */
     customerId: foreignId<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
     currency: text().$type<CurrencyCode>().notNull(),
@@ -44,10 +45,10 @@ export const importedOrders = pgTable(
     paymentMethod: text().notNull(),
     note: text().notNull(),
     tags: text().array().notNull(),
-    /** The lines of labels. */
+    /** The lines as on a label. */
     billingAddress: text().array().notNull(),
     shippingAddress: text().array().notNull(),
-    /** The file that added it, to undo that. No reference: files are deleted after 30 days. */
+    /** The import that added it, to undo that. Not a foreign key, because files are deleted after 30 days. */
     importId: foreignId<'file-import'>(),
     /** True once personal data was removed; later imports skip the order. */
     isErased: boolean().notNull().default(false),
@@ -71,7 +72,7 @@ export const importedOrders = pgTable(
   ],
 )
 
-/** Bought items by their names in the earlier store. They are linked to no product. */
+/** Bought items with their names in the earlier store. They are not linked to products. */
 export const importedOrderItems = pgTable(
   'imported_order_items',
   {

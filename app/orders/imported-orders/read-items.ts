@@ -9,14 +9,14 @@ import { type FileError, type FileRow, getCell } from '#app/platform/files/file-
 
 export type ReadItems = {
   readonly items: readonly FileItem[]
-  /** Totals of lines are after discounts, as in WooCommerce. */
+  /** True if line totals are after discounts, as in WooCommerce. */
   readonly isNet: boolean
   readonly discounts: number
   readonly isRounded: boolean
   readonly errors: readonly FileError[]
 }
 
-/** In columns of their own, in one text, or one in each row. */
+/** Reads items from separate columns, from one text, or one from each row. */
 export function readItems(rows: readonly [FileRow, ...FileRow[]], currency: CurrencyCode): ReadItems {
   const [first] = rows
   const listed = ITEM_COLUMNS.map((column) => getCell(first, column)).filter(Boolean)
@@ -53,7 +53,7 @@ function listedItem(text: string): WrittenItem {
   return { name: part('name'), sku: part('sku'), quantity: part('quantity') || '1', total: part('total') }
 }
 
-/** '2× Linen dress, 1× Top' of WooCommerce, '2 × Linen dress (Sand / M); 1 × Top (One Size)' of this store. */
+/** Reads WooCommerce's '2× Linen dress, 1× Top' or this store's '2 × Linen dress (Sand / M); 1 × Top (One Size)'. */
 function itemsIn(text: string): WrittenItem[] {
   return text.split(/[,;]\s+(?=\d+\s?[×x]\s)/).map((item) => {
     const [, quantity = '1', name = item] = /^(\d+)\s?[×x]\s+(.*)$/s.exec(item.trim()) ?? []

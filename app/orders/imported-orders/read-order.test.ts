@@ -29,16 +29,16 @@ test.each([
   ['an extension with a line for each order', WEBTOFFEE, 'woocommerce-orders', true],
   ['an extension with a line for each item', PER_ITEM, 'woocommerce-orders', false],
   ['this store', OWN, 'orders', true],
-])('orders of %s are recognized by their first line', (_, line, format, isCurrencyKnown) => {
+])('orders from %s are recognized by their first line', (_, line, format, isCurrencyKnown) => {
   expect(getHeading(line)).toMatchObject({ format, isCurrencyKnown })
 })
 
-test('columns that are not taken are named', () => {
+test('ignored columns are listed', () => {
   expect(getHeading(ANALYTICS).ignoredColumns).toEqual(['Customer type', 'Items sold', 'Attribution'])
   expect(getHeading(SHOPIFY).ignoredColumns).toEqual(expect.arrayContaining(['Paid at', 'Vendor', 'Risk Level']))
 })
 
-/** Rows by the names of the file's columns. */
+/** Reads rows given by the file's column names. */
 function read(line: string, cells: readonly Readonly<Record<string, string>>[], currency: CurrencyCode = 'USD') {
   const { columns } = getHeading(line)
   const names = line.split(',')
@@ -50,7 +50,7 @@ function read(line: string, cells: readonly Readonly<Record<string, string>>[], 
     return { line: index + 2, cells: Object.fromEntries(known) }
   })
   const [first, ...further] = rows
-  if (!first) throw new Error('no rows')
+  if (!first) throw new Error('There are no rows')
   return readOrder([first, ...further], { currency, timeZone: 'Europe/Berlin' })
 }
 
@@ -90,7 +90,7 @@ describe('an order', () => {
   }
   const SECOND = { Name: '#1001', 'Lineitem quantity': '1', 'Lineitem name': 'Belt', 'Lineitem price': '20.00' }
 
-  test('of Shopify has its items in several lines', () => {
+  test('from Shopify has its items in several lines', () => {
     expect(getOrder(SHOPIFY, [FIRST, SECOND])).toMatchObject({
       number: '#1001',
       originalId: '55',
@@ -116,7 +116,7 @@ describe('an order', () => {
     })
   })
 
-  test('whose parts differ from its total keeps the total of the file and gets a note', () => {
+  test('whose parts differ from its total keeps the file’s total and gets a note', () => {
     const { total, sumNote: note, notes } = getOrder(SHOPIFY, [{ ...FIRST, Total: '91.00' }, SECOND])
     expect(total).toBe(9_100)
     expect(note).toBe(
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(notes).toEqual([note])
   })
 
-  test('of WooCommerce’s analytics has a written total and names of items', () => {
+  test('from WooCommerce’s analytics has a formatted total and item names', () => {
     const cells = {
       Date: '2024-01-31 14:30:00',
       'Order #': '812',
@@ -146,7 +146,7 @@ describe('an order', () => {
     expect(net).toMatchObject({ total: 4_000, sumNote: expect.stringContaining('net sales only') })
   })
 
-  test('of an extension has its items in columns, after discount', () => {
+  test('from an extension has its items in columns, after discount', () => {
     const cells = {
       order_number: '77',
       order_id: '9',
@@ -177,7 +177,7 @@ describe('an order', () => {
     })
   })
 
-  test('of an extension has a line for each item, before discount', () => {
+  test('from an extension has a line for each item, before discount', () => {
     const cells = {
       'Order Number': '78',
       'Order Status': 'Processing',
@@ -196,7 +196,7 @@ describe('an order', () => {
     expect(order.notes).toEqual(['Line amounts are rounded to the currency’s smallest unit'])
   })
 
-  test('of this store is read in UTC, with its items in one text', () => {
+  test('from this store is read in UTC, with its items in one text', () => {
     const cells = {
       Order: 'IN123',
       'Date (UTC)': '2026-01-05 10:00',
@@ -249,7 +249,7 @@ test.each([
   ['one of two meanings of the discount', { goods: [95_00, 90_00], shipping: 0, tax: 0, total: 90_00 }, false],
   ['fees', { goods: [90_00], shipping: 0, fees: 10_00, tax: 0, total: 100_00 }, false],
   ['no parts to add', { goods: [], shipping: null, tax: null, total: 100_00 }, false],
-  ['another total', { goods: [90_00], shipping: 5_00, tax: 5_00, total: 110_00 }, true],
+  ['a different total', { goods: [90_00], shipping: 5_00, tax: 5_00, total: 110_00 }, true],
 ])('%s: staff see a note: %#', (_, sum, isShown) => {
   expect(sumNote({ currency: 'USD', fees: 0, ...sum }) !== '').toBe(isShown)
 })

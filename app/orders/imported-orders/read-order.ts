@@ -16,7 +16,7 @@ type ParsedOrder =
 
 type Context = { readonly currency: CurrencyCode; readonly timeZone: string }
 
-/** The rows of one order, in any format of orders. Later rows fill cells that the first row lacks. */
+/** Reads the rows of one order, in any order format. Later rows fill cells that the first row lacks. */
 export function readOrder(rows: Rows, context: Context): ParsedOrder {
   const errors: FileError[] = []
   const reject: Reject = (column, message) => void errors.push({ line: rows[0].line, column, message })
@@ -34,7 +34,7 @@ export function readOrder(rows: Rows, context: Context): ParsedOrder {
   errors.push(...read.errors)
   const { total, fees, hasOnlyNet, ...sums } = amounts
   if (errors.length > 0 || !dates || total === null) return { ok: false, errors }
-  const goods = cell('net') === '' ? listGoodsTotals(read, sums) : [] // no column has shipping and taxes
+  const goods = cell('net') === '' ? listGoodsTotals(read, sums) : [] // no column contains shipping and taxes
   const note = hasOnlyNet ? adminText.netOnly : sumNote({ ...sums, currency, total, fees, goods })
   const order: FileOrder = {
     number: cell('number'),
@@ -116,7 +116,7 @@ function bareAmount(text: string): string {
   return text.replace(/&(#\w+|\w+);/g, ' ').replace(/^[^\d.−-]+|\D+$/g, '')
 }
 
-/** Returns the total of the lines after discount, for each way to interpret the file. */
+/** Returns the lines' total after discount, for each way to interpret the file. */
 function listGoodsTotals(
   { items, isNet, discounts }: ReadItems,
   order: Pick<FileOrder, 'subtotal' | 'discount'>,

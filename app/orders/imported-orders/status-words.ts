@@ -16,7 +16,7 @@ const DONE = { glyph: '●', tone: 'moss' } as const
 const OPEN = { glyph: '◐', tone: 'amber' } as const
 const ENDED = { glyph: '○', tone: 'quiet' } as const
 
-/** By a word of a file; `statusWords` of the messages are what the store would call it. */
+/** Keyed by a word in a file; the messages' `statusWords` are the store's own terms. */
 const LOOKS: Readonly<Record<StatusWord, Look>> = {
   paid: DONE,
   'partially paid': OPEN,
@@ -41,7 +41,7 @@ const LOOKS: Readonly<Record<StatusWord, Look>> = {
   canceled: ENDED,
 }
 
-/** A plain word for what a file says; null for ''. */
+/** Returns the store's term for a file's status text; null for ''. */
 export function statusWord(text: string): ShownStatus | null {
   const bare = text.trim().toLowerCase().replace(/^wc-/, '').replace(/[-_]/g, ' ')
   if (bare === '') return null
@@ -56,7 +56,7 @@ function shown(word: StatusWord): ShownStatus {
   return { label: adminText.statusWords[word], ...LOOKS[word] }
 }
 
-/** The one word of a list: whether the order was cancelled, else its status, shipping or payment. */
+/** Returns the single status for a list: whether the order was cancelled, otherwise its status, shipping or payment. */
 export function orderWord({ status, paymentStatus, fulfillmentStatus, cancelledAt }: Statuses): ShownStatus | null {
   if (cancelledAt) return shown('cancelled')
   return statusWord(status) ?? statusWord(fulfillmentStatus) ?? statusWord(paymentStatus)

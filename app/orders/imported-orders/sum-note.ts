@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 
-/** In the smallest unit. `goods`: the total of the lines after discount, for each way to interpret the file. */
+/** In the smallest unit. `goods`: the lines' total after discount, for each way to interpret the file. */
 type OrderSum = {
   readonly currency: CurrencyCode
   readonly goods: readonly number[]
@@ -12,7 +12,7 @@ type OrderSum = {
   readonly total: number
 }
 
-/** Differences within one smallest unit count as equal, since stores round each line or the sum. */
+/** Amounts that differ by one smallest unit count as equal, since stores round either each line or the sum. */
 const TOLERANCE = 1
 
 /**

@@ -70,7 +70,7 @@ function written(content: MailContent) {
   return writeMail(store, content)
 }
 
-/** The visible text of a mail's HTML. */
+/** Returns the visible text of an email's HTML. */
 function getText(html: string): string {
   return html
     .replace(/[\s\S]*<body/, '<body')
@@ -85,7 +85,7 @@ function getText(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-test('the confirmation has the lines, sums, address and the link of the order', () => {
+test('the confirmation has the order’s lines, sums, address and link', () => {
   const { subject, text } = written(confirmationMail(mailed))
   expect(subject).toBe('Your Lumina order INTEST1234')
   expect(text.split('\n')).toEqual([
@@ -139,7 +139,7 @@ test('in another currency it has the charged amount; a discount comes before the
   expect(reduced.text).toContain('Items: $170.66\nDiscount SUMMER: −$20.00\nSubtotal: $150.66')
 })
 
-test('units on backorder are named, and a pickup has no shipping address', () => {
+test('units on backorder are listed, and a pickup has no shipping address', () => {
   const picked = { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } as const
   const { text } = written(confirmationMail({ ...mailed, order: picked, lines: [{ ...line, backordered: 1 }] }))
   expect(text).toContain('  1 on backorder')
@@ -147,7 +147,7 @@ test('units on backorder are named, and a pickup has no shipping address', () =>
   expect(text).toContain('Your address:')
 })
 
-test('where consumers can withdraw, the confirmation and the shipping notice link to that', () => {
+test('where consumers can withdraw, the confirmation and the shipping notice link to the withdrawal page', () => {
   const link = `Withdraw from contract here:\n${LINK}/withdraw`
   const covered = { ...mailed, law: { ...NO_LAW, hasWithdrawal: true } }
   for (const mail of [confirmationMail, shippedMail]) {
@@ -157,7 +157,7 @@ test('where consumers can withdraw, the confirmation and the shipping notice lin
   expect(written(refundMail(covered, dollars(1_000), { for: 'part' })).text).not.toContain('/withdraw')
 })
 
-test('the confirmation has the model withdrawal form itself, as a link would be no durable medium', () => {
+test('the confirmation contains the model withdrawal form itself, as a link is not a durable medium', () => {
   const covered = { ...mailed, law: { ...NO_LAW, hasWithdrawal: true } }
   const form =
     /Model withdrawal form:\n\(complete and return[\s\S]*\n– To:\nLumina Ltd\n1 Registered Street[\s\S]*\(\*\) Delete as appropriate\./
@@ -219,7 +219,7 @@ const cancelled = [
     now: 174_31,
     says: [
       'We’re refunding $174.31 to your original payment method.',
-      'With earlier refunds, that’s $184.31 in total.', // not another $184.31
+      'With earlier refunds, that’s $184.31 in total.', // $184.31 is not added again
     ],
   },
   { by: 'staff', paid: 'partly_refunded', refunded: 10_00, now: null, says: [] },
@@ -231,7 +231,7 @@ const cancelled = [
     now: null,
     says: ['payment did not arrive in time', 'You have not been charged.'],
   },
-  // Unpaid cash on delivery, and a part of the total that has arrived by transfer
+  // Unpaid cash on delivery, and a partial payment by transfer
   { by: 'shopper', paid: 'pending', refunded: 0, now: null, says: ['You have not been charged.'] },
   {
     by: 'shopper',
@@ -243,7 +243,7 @@ const cancelled = [
 ] as const
 
 test.each(cancelled)(
-  'the cancellation by $by of a $paid order, $refunded refunded, $now of it now, says so',
+  'the email about a cancellation by $by of a $paid order with $refunded refunded, $now of it now, says so',
   (wanted) => {
     const refunded = dollars(wanted.refunded)
     const now = wanted.now === null ? null : dollars(wanted.now)
@@ -264,7 +264,7 @@ test.each(cancelled)(
   },
 )
 
-test('a refund names its amount, the charge and the sum of refunds', () => {
+test('a refund email shows its amount, the charge and the sum of refunds', () => {
   const refunded = { ...mailed, order: { ...order, refunded: dollars(5_000) } }
   const { text } = written(refundMail(refunded, dollars(2_000), { for: 'part' }))
   expect(text).toContain('Your refund of $20.00')
@@ -272,7 +272,7 @@ test('a refund names its amount, the charge and the sum of refunds', () => {
   expect(text).toContain('This refund: $20.00\nTotal: $184.31\nRefunded: −$50.00')
 })
 
-test('a refund lists only the units that it is for, or says that it is for none', () => {
+test('a refund email lists only the units it is for, or says that it is for none', () => {
   const [line] = mailed.lines
   if (!line) throw new Error('No line')
   const names = mailed.lines.map(({ productName }) => productName)
@@ -306,7 +306,7 @@ const mails = [
 describe.each(mails)('the $name', ({ content }) => {
   const { text, html } = written(content)
 
-  test('links to the order’s own page as HTML and text, and names its number and the store', () => {
+  test('links to the order’s own page in HTML and text, and contains its number and the store’s name', () => {
     expect(html).toContain(`<a href="${LINK}"`)
     expect(html).toContain(`>${LINK}</a>`)
     for (const words of [LINK, 'INTEST1234', 'Lumina', 'hello@lumina.example', '12 Marina Road', '$184.31']) {
@@ -315,11 +315,11 @@ describe.each(mails)('the $name', ({ content }) => {
   })
 
   test('has the same content as HTML and as text', () => {
-    const words = getText(html)
+    const visible = getText(html)
     for (const said of text.split('\n').filter((part) => !/^(-- )?$/.test(part))) {
       const isLabel = /^(.+?): ?(.*)$/.exec(said)
       for (const part of isLabel && !said.startsWith('http') ? [isLabel[1], isLabel[2]] : [said]) {
-        for (const text of (part ?? '').trim().split(', charged as')) expect(words).toContain(text.trim())
+        for (const text of (part ?? '').trim().split(', charged as')) expect(visible).toContain(text.trim())
       }
     }
   })
@@ -359,7 +359,7 @@ test('images are shown only with public URLs', () => {
   )
 })
 
-test('the confirmation reminds of the legal guarantee where the law requires it', () => {
+test('the confirmation mentions the legal guarantee where the law requires it', () => {
   const law = { ...NO_LAW, guaranteeYears: 3 }
   const { blocks } = confirmationMail({ ...mailed, law })
   expect(blocks.at(-2)).toMatchObject({ kind: 'text', lines: [expect.stringContaining('at least 3 years')] })
@@ -367,7 +367,7 @@ test('the confirmation reminds of the legal guarantee where the law requires it'
   expect(JSON.stringify(confirmationMail(mailed).blocks)).not.toContain('guarantee')
 })
 
-test('the official image of the notice has its words as alternative text, in a size that mails have', () => {
+test('the official image of the notice has its text as alternative text, in a size that fits emails', () => {
   const notice = { id: 'a'.repeat(64), width: 1240, height: 1754 }
   const law = { ...NO_LAW, guaranteeYears: 2, guaranteeNotice: notice }
   const { html, text } = written(confirmationMail({ ...mailed, law }))
@@ -377,7 +377,7 @@ test('the official image of the notice has its words as alternative text, in a s
   expect(text).toContain('at least 2 years from delivery')
 })
 
-test('the notice that a parcel shipped names the cash to have ready', () => {
+test('the shipping notice says how much cash to have ready', () => {
   const unpaid = { ...order, paymentMethod: 'cash_on_delivery', paymentStatus: 'pending' } as const
   const cash = { ...mailed, order: { ...unpaid, paymentProvider: 'cash_on_delivery' } } as const
   expect(written(shippedMail(cash)).text).toContain('You’ll pay $184.31 in cash when your order is delivered.')

@@ -70,9 +70,9 @@ type OrderForMail = {
   readonly law: LawOfOrder
   /** The document that was issued with the event. */
   readonly document?: OrderDocument | null
-  /** The policies that are part of the contract, for its confirmation. */
+  /** The policies that are part of the contract, for the confirmation. */
   readonly terms?: readonly MailedPolicy[]
-  /** The parcel's carrier and tracking link, for the mail about its shipment. */
+  /** The parcel's carrier and tracking link, for the shipping email. */
   readonly parcel?: ParcelTracking
 }
 
@@ -128,7 +128,7 @@ export function shippedMail(mailed: OrderForMail): MailContent {
   }
 }
 
-/** `refund`: the refund of the cancellation, which `order` already counts; null without one. */
+/** `refund`: the refund made with the cancellation, which `order` already includes; null without one. */
 export function cancelledMail(mailed: OrderForMail, by: CancelledBy, refund: Money | null): MailContent {
   const { order, store } = mailed
   const texts = serverOrderText.cancelled
@@ -141,12 +141,12 @@ export function cancelledMail(mailed: OrderForMail, by: CancelledBy, refund: Mon
   }
 }
 
-/** The items of a refund: these units, or none in particular. */
+/** Determines what a refund is for: these units, or none in particular. */
 export type RefundedItems =
   | { readonly for: 'items'; readonly lines: readonly { readonly line: MailedLine; readonly quantity: number }[] }
   | { readonly for: keyof typeof serverOrderText.refund.about }
 
-/** `order` already counts `amount`. */
+/** `order` already includes `amount`. */
 export function refundMail(mailed: OrderForMail, amount: Money, refunded: RefundedItems): MailContent {
   const { order, store } = mailed
   const { subject, title, progress, when, about } = serverOrderText.refund
@@ -196,7 +196,7 @@ function refundTexts(order: MailedOrder, refund: Money | null): string[] {
   return [refundText(formatMoney(refund)), ...(hasEarlier ? [refundInAll(formatMoney(refunded))] : [])]
 }
 
-/** Leaves out what was never collected. */
+/** Returns the refunds without amounts that were never collected. */
 function paidBack({ refunded, uncollected }: MailedOrder): Money {
   return subtract(refunded, uncollected)
 }
@@ -206,7 +206,7 @@ function uncollectedRows({ uncollected }: MailedOrder) {
   return [{ term: orderText.uncollected, amount: withMinus(formatMoney(uncollected)) }]
 }
 
-/** The introduction, and the links to the order and to a document. */
+/** Returns the introduction and the links to the order and to a document. */
 function introBlocks(
   { order, store, prefix, document }: OrderForMail,
   texts: readonly string[],
@@ -254,21 +254,21 @@ function orderBlocks(mailed: OrderForMail, texts: string[], details: MailBlock[]
   ]
 }
 
-/** The point that the shopper chose, otherwise the store. */
+/** Returns the address of the chosen pickup point, otherwise the store's. */
 function listPickupLines({ pickupPoint }: MailedOrder, storeAddress: string): string[] {
   if (!pickupPoint) return storeAddress === '' ? [] : storeAddress.split('\n')
   return pickupPointText(pickupPoint).split('\n')
 }
 
-/** The reminder of the legal guarantee (Directive 2011/83/EU, Art. 6(1)(l) and 8(7)). */
+/** Returns the reminder of the legal guarantee (Directive 2011/83/EU, Art. 6(1)(l) and 8(7)). */
 function guaranteeBlocks({ law, store }: OrderForMail): readonly MailBlock[] {
   const { guaranteeYears: years, guaranteeNotice: notice } = law
   if (years === null) return []
-  const words = lawText.guarantee(years)
+  const text = lawText.guarantee(years)
   return [
     notice
-      ? { kind: 'image', ...pick(notice, ['width', 'height']), url: store.origin + noticeAddress(notice), alt: words }
-      : { kind: 'text', lines: [words] },
+      ? { kind: 'image', ...pick(notice, ['width', 'height']), url: store.origin + noticeAddress(notice), alt: text }
+      : { kind: 'text', lines: [text] },
     { kind: 'link', label: lawText.guaranteeRights, href: guaranteeUrl() },
   ]
 }

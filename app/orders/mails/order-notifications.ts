@@ -11,7 +11,7 @@ import type { Notification, NotificationText } from '#app/store/store-mail.serve
 
 // Notifications to the store about orders.
 
-/** Sent once for an order, whether it is paid at once or waits for a transfer. */
+/** Sent once per order, whether it is paid at once or waits for a transfer. */
 export function newOrderNotification(order: Order, items: readonly OrderItem[]): Notification {
   const { id: orderId, orderNumber, paymentMethod, paymentStatus } = order
   const total = formatMoney(order.charged.total)
@@ -67,7 +67,7 @@ export function returnNotification(
   } as const satisfies Notification
 }
 
-/** 'due': staff pay it out themselves. 'failed': its provider did not. */
+/** 'due': staff pay it out themselves. 'failed': the provider could not pay it out. */
 export function refundNotification(
   { id: orderId, orderNumber }: About,
   { id, amount, state }: { readonly id: Id<'refund'>; readonly amount: Money; readonly state: 'due' | 'failed' },

@@ -25,7 +25,7 @@ export const includesTax = (tax: string) => `Includes ${tax}`
 export const total = 'Total'
 export const chargedAs = (amount: string) => `charged as ${amount}`
 
-// The page of an order
+// The order page
 export const title = (order: string, store: string) => `Order ${order} · ${store}`
 export const away = 'We could not reach the store. Nothing is lost: please try again.'
 export const pleaseWait = 'Please wait'

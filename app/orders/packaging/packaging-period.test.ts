@@ -19,7 +19,7 @@ test.each([
   expect(getPeriodRange(period, zone)).toEqual({ from: new Date(from), to: new Date(to) })
 })
 
-test('the last three years are offered with their quarters, and an older one that was chosen', () => {
+test('the last three years are offered with their quarters, and a chosen older year', () => {
   const offered = packagingPeriods('2026-11-26', '2020').map(([period]) => period)
   expect(offered).toHaveLength(20)
   expect(offered.slice(0, 2)).toEqual(['2026', '2026-Q4'])

@@ -4,17 +4,17 @@ import { adminText } from '#app/orders/packaging/admin-text.ts'
 /** '2026', or a quarter of it: '2026-Q1'. */
 type PackagingPeriod = string
 
-const FORM = /^(20\d{2})(?:-Q([1-4]))?$/
+const PATTERN = /^(20\d{2})(?:-Q([1-4]))?$/
 
-/** The period of a query; the year of `today` if it names none. */
+/** Returns the period in a query, or the year of `today` if there is none. */
 export function readPackagingPeriod(query: URLSearchParams, today: string): PackagingPeriod {
   const period = query.get('period') ?? ''
-  return FORM.test(period) ? period : today.slice(0, 4)
+  return PATTERN.test(period) ? period : today.slice(0, 4)
 }
 
-/** The start and end in the time zone: `from` is included, `to` is not. */
+/** Returns start and end in the time zone. `from` is inclusive, `to` exclusive. */
 export function getPeriodRange(period: PackagingPeriod, zone: string): { readonly from: Date; readonly to: Date } {
-  const [, year = '', quarter] = FORM.exec(period) ?? []
+  const [, year = '', quarter] = PATTERN.exec(period) ?? []
   const first = quarter ? Number(quarter) * 3 - 2 : 1
   const months = quarter ? 3 : 12
   const start = `${year}-${String(first).padStart(2, '0')}-01`
@@ -23,7 +23,7 @@ export function getPeriodRange(period: PackagingPeriod, zone: string): { readonl
   return { from: startOfDay(start, zone), to: startOfDay(next, zone) }
 }
 
-/** Lists this year and the two before, each with its quarters, the latest first. Includes an older chosen one. */
+/** Lists this year and the two before, each with its quarters, latest first. Includes a chosen older year. */
 export function packagingPeriods(
   today: string,
   chosen: PackagingPeriod,

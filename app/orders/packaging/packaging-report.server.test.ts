@@ -47,10 +47,10 @@ async function addShipped(sold: Sold, { country, at, status, kind }: ShippedOrde
     .where(eq(orders.id, id))
 }
 
-/** The same by hand, from the rows of the database. */
+/** Computes the same from the database rows, without the report. */
 async function expectedGrams({ from, to }: typeof YEAR, gone: ReadonlyMap<string, Packaging>) {
   const parsed = parsePackaging(SHIPMENT)
-  const ofShipment = parsed.ok ? parsed.packaging : {}
+  const shipmentPackaging = parsed.ok ? parsed.packaging : {}
   const packagingByProduct = new Map(
     (await store.db.select().from(products)).map(({ id, packaging }): [string, Packaging] => [id, packaging]),
   )
@@ -66,7 +66,7 @@ async function expectedGrams({ from, to }: typeof YEAR, gone: ReadonlyMap<string
   for (const order of await store.db.select().from(orders)) {
     const { fulfilledAt, status, shippingKind, shippingAddress } = order
     if (!fulfilledAt || fulfilledAt < from || fulfilledAt >= to || !['shipped', 'delivered'].includes(status)) continue
-    if (shippingKind === 'delivery') add(shippingAddress.country, ofShipment, 1)
+    if (shippingKind === 'delivery') add(shippingAddress.country, shipmentPackaging, 1)
     for (const { orderId, productId, deletedProductId, quantity } of lines) {
       if (orderId !== order.id) continue
       const packaging = productId ? packagingByProduct.get(productId) : gone.get(deletedProductId ?? '')
@@ -76,7 +76,7 @@ async function expectedGrams({ from, to }: typeof YEAR, gone: ReadonlyMap<string
   return Object.fromEntries([...tenths].map(([key, weight]) => [key, weight / 10]))
 }
 
-test('the report equals what the shipped orders add up to', async () => {
+test('the report equals the sum of the shipped orders', async () => {
   const boxed = await addPackaged({ paper: 60.5, plastic: 4 })
   const bottled = await addPackaged({ glass: 210, metal: 3.5 })
   const plain = await addPackaged({})

@@ -11,12 +11,12 @@ import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type CountryPackaging = {
-  /** ISO 3166-1 alpha-2, or 'EU' of orders that named nothing closer. */
+  /** ISO 3166-1 alpha-2, or 'EU' for orders without a specific country. */
   readonly country: string
   /** Orders that were shipped, and their units. */
   readonly shipments: number
   readonly units: number
-  /** Units of products whose packaging is not known: the weights are without them. */
+  /** Units of products without packaging data, which the weights leave out. */
   readonly unitsWithout: number
   readonly materials: readonly { readonly material: PackagingMaterial; readonly grams: number }[]
 }
@@ -24,9 +24,9 @@ export type CountryPackaging = {
 type Period = { readonly from: Date; readonly to: Date }
 
 /**
- * Returns what was shipped in a period, by country of destination: the packaging of the units as their products say today
- * (of deleted ones, as they said last), and `shipment` (the setting) for each order that was not picked up. What came back was
- * placed on the market all the same, so returns are not deducted. By name of the country.
+ * Returns the packaging shipped in a period, per destination country: that of the units according to the products'
+ * current data (or last data, if deleted), and `shipment` (the setting) for each order that was not picked up. Returned
+ * units were placed on the market all the same, so returns are not deducted. Sorted by country name.
  */
 export async function readPackagingReport(
   db: Database,
@@ -86,7 +86,7 @@ export const PACKAGING_HEADING = [
   'Units without data',
 ] as const
 
-/** A row for each country and material, in kilograms with all their grams. */
+/** Returns a row for each country and material, in kilograms with three decimals. */
 export function packagingRows(report: readonly CountryPackaging[]): CsvRow[] {
   return report.flatMap(({ country, shipments, units, unitsWithout, materials }) => {
     const counts = [shipments, units, unitsWithout]

@@ -5,7 +5,7 @@ import { adminText } from '#app/orders/packaging/admin-text.ts'
 import type { CountryPackaging } from '#app/orders/packaging/packaging-report.server.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** The packaging that was shipped to one country. */
+/** Shows the packaging that was shipped to one country. */
 export function PackagingTable({
   packaging,
   isBusy,

@@ -69,7 +69,7 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
   )
 }
 
-/** The texts of the newsletter's form, and the events since. */
+/** Shows the text of the newsletter form and the events since. */
 function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][number] }) {
   const { page, language, text, byMail, createdAt, confirmedAt, withdrawnAt } = consent
   const facts: (readonly [string, ReactNode])[] = [
@@ -95,12 +95,12 @@ function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][num
   )
 }
 
-/** A text that the shopper saw, in its own direction. */
+/** Shows text that the shopper saw, in its own direction. */
 function ShownText({ language, children }: { language: string; children: string }) {
   return <bdi lang={language}>{children}</bdi>
 }
 
-/** The notice of the legal guarantee that the shopper saw, as a text or an image. */
+/** Shows the legal guarantee notice that the shopper saw, as text or an image. */
 function Guarantee({ guarantee, language }: Pick<RecordedEvidence, 'guarantee'> & { language: string }) {
   if (!guarantee) return null
   const { text, image } = guarantee

@@ -62,7 +62,7 @@ export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
           </>
         )}
       </dl>
-      {/* Browsers may know other names of currencies. */}
+      {/* Browsers may have different names for currencies. */}
       <p className="mt-6 text-sm" suppressHydrationWarning>
         {adminText.amountsIn(
           orderText.paymentNames[order.paymentMethod],

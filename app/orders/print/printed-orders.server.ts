@@ -22,7 +22,7 @@ export type PrintedOrder = {
   readonly due: Money | null
   readonly shippingLines: readonly string[]
   readonly billingLines: readonly string[]
-  /** The address of the garment passport of each line, by its id; empty if slips have none. */
+  /** The URL of each line's garment passport, keyed by line id; empty if slips have none. */
   readonly passports: Readonly<Record<string, string>>
 }
 
@@ -59,7 +59,7 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       phone: settings.store_phone,
       address: settings.store_address,
       logo: logo && logoAddress(logo),
-      /** Imbue is the only brand typeface of the admin; other brands print their name in plain letters. */
+      /** The admin's only brand typeface is Imbue; other brands print their name in plain letters. */
       isInImbue: type === 'imbue',
     },
   }

@@ -11,9 +11,12 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { listManualProviders } from '#app/pricing/payment-providers.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-// Staff retry or finish a refund that is not done.
+// Lets staff retry or finish a refund that is not done.
 
-/** Staff pay the refunds of some providers out themselves. `reference`: what they typed, perhaps nothing. */
+/**
+ * Records that staff paid out a refund themselves, which some providers require. `reference`: what staff typed; may be
+ * ''.
+ */
 export async function recordPaidOut(
   db: Database,
   orderId: Id<'order'>,
@@ -36,7 +39,7 @@ export async function recordPaidOut(
   })
 }
 
-/** Once: the failed refund's id is the key of the new one. */
+/** Retries a failed refund once: its id is the new refund's key. */
 export async function retryRefund(
   db: Database,
   orderId: Id<'order'>,

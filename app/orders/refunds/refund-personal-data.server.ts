@@ -2,7 +2,7 @@ import { and, inArray, ne } from 'drizzle-orm'
 import type { PersonalData } from '#app/orders/personal-data.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 
-/** Notes of staff on refunds. */
+/** Staff notes on refunds. */
 export const refundData: PersonalData = {
   async readOrders(db, orderIds) {
     const { orderId, note, createdAt } = refunds

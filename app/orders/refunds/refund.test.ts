@@ -72,8 +72,8 @@ test('returned units are refunded at their share of subtotal and tax, without sh
   expect(proposalFor(order(), [{ ...returnedUnit, now: 4 }])).toBe(97_20)
   expect(proposalFor(order(), [{ ...returnedUnit, before: 3 }])).toBe(24_30)
   expect(proposalFor(order(), [])).toBe(0)
-  const little = { paymentStatus: 'partly_refunded', refunded: usd(107_00) } as const
-  expect(proposalFor(order(little), [returnedUnit])).toBe(20)
+  const almostRefunded = { paymentStatus: 'partly_refunded', refunded: usd(107_00) } as const
+  expect(proposalFor(order(almostRefunded), [returnedUnit])).toBe(20)
   expect(proposalFor(order({ paymentStatus: 'pending' }), [returnedUnit])).toBe(0)
   const free = item({ total: usd(0), discount: usd(0), tax: usd(0) })
   const charged = sumsWithAddedTax(usd(0), usd(10_00), usd(0))
@@ -81,16 +81,16 @@ test('returned units are refunded at their share of subtotal and tax, without sh
 })
 
 test.each([
-  { paid: 'standard', shipping: 10_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
-  { paid: 'express: the standard cost', shipping: 25_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
-  { paid: 'express where standard was free', shipping: 25_00, standard: 0, fee: 0, tax: 0, due: 0 },
-  { paid: 'nothing', shipping: 0, standard: 0, fee: 0, tax: 0, due: 0 },
-  { paid: 'in a store that offered pickup only', shipping: 5_00, standard: null, fee: 0, tax: 0, due: 5_00 },
-  { paid: 'before it was recorded', shipping: 25_00, standard: null, fee: 0, tax: 0, due: 25_00 },
-  { paid: 'with the fee of cash on delivery', shipping: 13_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
-  { paid: 'express with that fee', shipping: 28_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
-  { paid: 'express with tax on shipping', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
-])('of shipping, $paid is refunded: $due', ({ shipping, standard, fee, tax, due }) => {
+  { paid: 'at the standard cost', shipping: 10_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
+  { paid: 'for express, at most the standard cost,', shipping: 25_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
+  { paid: 'for express where standard was free', shipping: 25_00, standard: 0, fee: 0, tax: 0, due: 0 },
+  { paid: 'with nothing', shipping: 0, standard: 0, fee: 0, tax: 0, due: 0 },
+  { paid: 'in a store that offered only pickup', shipping: 5_00, standard: null, fee: 0, tax: 0, due: 5_00 },
+  { paid: 'before the standard cost was recorded', shipping: 25_00, standard: null, fee: 0, tax: 0, due: 25_00 },
+  { paid: 'with a cash on delivery fee', shipping: 13_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
+  { paid: 'for express with that fee', shipping: 28_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
+  { paid: 'for express with tax on shipping', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
+])('the refund of shipping paid $paid is $due', ({ shipping, standard, fee, tax, due }) => {
   const items = [{ tax: usd(7_20) }]
   const standardShipping = standard === null ? null : usd(standard)
   const charged = { ...sumsWithAddedTax(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }
@@ -102,7 +102,7 @@ test('an order without collected cash counts as paid until it is refunded', () =
   expect([20_00, 21_00, 47_95].map(status)).toEqual(['paid', 'partly_refunded', 'refunded'])
 })
 
-test('a withdrawal from a whole order refunds the paid amount, rounded for cash', () => {
+test('withdrawing from a whole order refunds the paid amount, rounded for cash', () => {
   const sums = sumsWithAddedTax(usd(90_00), usd(10_00), usd(7_20))
   const charged = { ...sums, rounding: usd(-2), total: usd(107_18) }
   expect(shippingRefund({ charged, standardShipping: null }, [{ tax: usd(7_20) }])).toEqual(usd(9_98))
@@ -115,10 +115,10 @@ test('with included tax, shipping is refunded as it was charged', () => {
 })
 
 test.each([
-  // 59.90 and 4.95 for shipping, of which 10.00 was refunded without a return
+  // Goods for 59.90 and shipping for 4.95, of which 10.00 was refunded without a return
   { units: 1, refunded: 10_00, proposed: 49_90 },
   { units: 2, refunded: 10_00, proposed: 109_80 },
-  { units: 1, refunded: 59_90, proposed: 0 }, // shipping stays
+  { units: 1, refunded: 59_90, proposed: 0 }, // shipping is not refunded
   { units: 1, refunded: 64_85, proposed: 0 },
 ])('after a goodwill refund of $refunded, $units returned units are refunded $proposed', (wanted) => {
   const sold = item({ quantity: wanted.units, total: usd(59_90 * wanted.units), discount: usd(0), tax: usd(0) })
@@ -130,7 +130,7 @@ test.each([
   expect(proposalFor(after, [{ item: sold, before: 0, now: wanted.units }], [goodwill])).toBe(wanted.proposed)
 })
 
-test('a refund of chosen parts, or of a line, leaves the others unchanged', () => {
+test('a refund of chosen parts or of a line leaves the others unchanged', () => {
   const [dress, scarf] = [
     item({ quantity: 1 }),
     item({ quantity: 1, total: usd(20_00), discount: usd(0), tax: usd(1_60) }),
@@ -145,7 +145,7 @@ test('a refund of chosen parts, or of a line, leaves the others unchanged', () =
   expect(partsLeft(whole, [shipping, part]).map(({ amount }) => amount)).toEqual([97_20, 16_60, 0])
 })
 
-test('a line at another rate gets its own tax back, and included tax is not added again', () => {
+test('a line with a different tax rate is refunded its own tax, and included tax is not added again', () => {
   const dress = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(9_50) })
   const book = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(3_50) })
   const charged = sumsWithAddedTax(usd(100_00), usd(0), usd(13_00))
@@ -200,7 +200,7 @@ test('units returned one by one, in any order, are refunded exactly what they al
   )
 })
 
-test('refunds in any parts are booked exactly once the last cent is refunded', () => {
+test('refunds in any parts add up exactly once the last cent is refunded', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000_00 }),

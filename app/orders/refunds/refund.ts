@@ -29,9 +29,10 @@ export function proposedRefund(order: RefundableOrder, parts: readonly RefundPar
 type ShippedOrder = Pick<RefundableOrder, 'charged'> & Pick<Order, 'standardShipping'>
 
 /**
- * Returns the refund of shipping, with its tax, for a consumer who withdraws from a whole order: at most the cheapest
- * delivery that was offered (Directive 2011/83/EU, Art. 13 (1) and (2)), and the fee of the payment. Refunds all of it
- * if that was not recorded. Includes the rounding for cash, so that units and shipping add up to the paid amount.
+ * Returns the shipping refund, with its tax, for a consumer who withdraws from a whole order: at most the cheapest
+ * delivery that was offered (Directive 2011/83/EU, Art. 13 (1) and (2)), and the payment fee. Refunds all shipping if
+ * the cheapest delivery was not recorded. Includes the rounding for cash, so that units and shipping add up to the paid
+ * amount.
  */
 export function shippingRefund(
   { charged, standardShipping }: ShippedOrder,
@@ -41,12 +42,12 @@ export function shippingRefund(
   const { currency } = shipping
   if (shipping.minor === 0) return rounding
   const delivery = subtract(shipping, paymentFee)
-  const isDearer = standardShipping !== null && compare(delivery, standardShipping) > 0
-  const due = add(isDearer ? standardShipping : delivery, paymentFee)
-  const ofItems = sum(
+  const exceedsStandard = standardShipping !== null && compare(delivery, standardShipping) > 0
+  const due = add(exceedsStandard ? standardShipping : delivery, paymentFee)
+  const itemTax = sum(
     items.map((item) => item.tax),
     currency,
   )
-  const cost = taxIncluded ? shipping : add(shipping, subtract(tax, ofItems))
+  const cost = taxIncluded ? shipping : add(shipping, subtract(tax, itemTax))
   return add(computeFraction(cost, due, shipping), rounding)
 }

@@ -3,7 +3,7 @@ import { adminText } from '#app/orders/reorder/admin-text.ts'
 
 const REORDER_SORTS = ['suggested', 'name', 'sold', 'rate', 'cover', 'waiting', 'returned', 'stock'] as const
 
-/** Weeks whose sales count, and weeks that the stock should last. */
+/** The weeks whose sales count, and the weeks that the stock should last. */
 const SOLD_WEEKS = ['4', '8', '12'] as const
 const TARGET_WEEKS = ['4', '6', '8', '12', '16', '26'] as const
 const DEFAULT_WEEKS = 8
@@ -25,12 +25,12 @@ export function readReorderQuery(query: URLSearchParams) {
   }
 }
 
-/** The option of a number of weeks. */
+/** Returns the option value for a number of weeks. */
 export function weeksChoice(weeks: number): string {
   return weeks === DEFAULT_WEEKS ? '' : String(weeks)
 }
 
-/** Options of the screen's filters; the default is ''. */
+/** Options for the screen's filters; the default is ''. */
 export const soldOptions = () => toOptions(SOLD_WEEKS, adminText.soldInWeeks)
 export const targetOptions = () => toOptions(TARGET_WEEKS, adminText.targetInWeeks)
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await db.update(products).set({ costPrice: 400_000 }).where(eq(products.id, dress))
   coat = await addProduct(db, { name: 'Coat', stock: 2 })
   await addProduct(db, { name: 'Unsold', stock: 0 })
-  // 8 of M sold in 8 weeks, which is sold out; 4 of S, of which one came back; and orders that do not count
+  // In 8 weeks, 8 of M were sold, which is now sold out, and 4 of S, of which one came back. Other orders do not count
   const medium = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 8 })])
   const small = await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 4 })])
   await db.update(orderItems).set({ returned: 1 }).where(eq(orderItems.orderId, small.id))
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('the suggestion is the demand of the target weeks and of people who wait, less the stock', async () => {
+test('the suggestion is the demand in the target weeks plus the units people wait for, less the stock', async () => {
   const [medium, waitedFor, ...others] = await list()
   expect(others).toEqual([])
   expect(medium).toMatchObject({ name: 'Dress', size: 'M', sold: 8, stock: 0, waiting: 3, suggested: 11 })
@@ -71,14 +71,14 @@ test('all products in demand are shown with sell-through, cover and returns', as
   expect(rows.map(({ name }) => name)).toEqual(['Coat', 'Dress', 'Dress'])
 })
 
-test('weeks of sales and target are chosen in the URL', async () => {
+test('weeks of sales and target weeks are chosen in the URL', async () => {
   const [first] = await list('weeks=4&target=12')
   expect(first).toMatchObject({ size: 'M', sold: 8, suggested: 27 }) // 8 in 4 weeks: 24 in 12, and 3 people wait
   const coats = (await list('weeks=12&q=coat'))[0]
   expect(coats).toMatchObject({ sold: 2, suggested: 3 }) // 2 in 12 weeks: 1.33 in 8, rounded up, and 1 person waits
 })
 
-test('the need of a product is the sum of its variants, whatever the stock of another size', async () => {
+test('a product’s demand is the sum of its variants, whatever the stock of another size', async () => {
   const [first] = await list('by=product&sort=sold')
   expect(first).toMatchObject({
     name: 'Dress',
@@ -105,7 +105,7 @@ test('the sums cover all rows, with costs if they are known', async () => {
   expect({ total, units, worth, page }).toEqual({ total: 2, units: 12, worth: 11 * 400_000, page: 1 })
 })
 
-test('the file has a column for each figure, in plain decimals', async () => {
+test('the file has a column for each figure, as plain decimals', async () => {
   const rows = []
   for await (const batch of reorderForFile(db, query(), 'NGN')) rows.push(...batch)
   expect(reorderFileHeading(query(), 'NGN')).toHaveLength(rows[0]?.length ?? 0)

@@ -18,14 +18,16 @@ export type ReorderRow = {
   readonly sku: string
   readonly size: string | null
   readonly color: string | null
-  /** Units. */
+  /** In units. */
   readonly sold: number
   readonly returned: number
   readonly stock: number
   readonly held: number
   readonly waiting: number
   readonly suggested: number
-  /** The sold share of the sold and available units, from 0 to 1; null if nothing was sold and nothing is left. */
+  /**
+   * The share of units sold among those sold and available, from 0 to 1; null if nothing was sold and nothing is left.
+   */
   readonly rate: number | null
   /** The number of weeks until the stock is sold out; null if nothing is sold. */
   readonly cover: number | null
@@ -37,7 +39,7 @@ type Sums = { readonly total: number; readonly units: number; readonly worth: nu
 
 const DAYS_PER_WEEK = 7
 
-/** One page, with the sums of all matching rows: `units` and their cost, where costs are known. */
+/** Returns one page, with sums over all matching rows: `units` and their cost, where costs are known. */
 export async function listReorder(db: Database, query: ReorderQuery, now = new Date()) {
   const list = await countedPage(query.page, async (offset) => {
     const { rows } = await db.execute<ReorderRow & Sums>(sql`
@@ -53,8 +55,8 @@ export async function listReorder(db: Database, query: ReorderQuery, now = new D
 }
 
 /**
- * Lists every variant that was sold in these weeks or that people wait for, or their products. The need of a product is
- * the sum of its variants, as units of one size do not replace another.
+ * Lists every variant that was sold in these weeks or that people wait for, or their products. A product's demand is
+ * the sum of its variants, as one size does not replace another.
  */
 function buildDemand({ by, weeks, target }: ReorderQuery, now: Date): SQL {
   const since = new Date(now.getTime() - weeks * DAYS_PER_WEEK * 86_400_000).toISOString()
@@ -136,7 +138,7 @@ export function reorderFileHeading({ weeks, target }: ReorderQuery, currency: Cu
 
 const MAX_IN_FILE = 200_000
 
-/** Lists all matching rows in the order of the list. One statement, as the list changes with each order. */
+/** Lists all matching rows in the order of the list. Runs one statement, as the list changes with each order. */
 export async function* reorderForFile(
   db: Database,
   query: ReorderQuery,

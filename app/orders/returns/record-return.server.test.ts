@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => testDb.close())
 
-/** An order of some units of each product. Each product has ten units. */
+/** Adds an order with a new product for each quantity. Each product has ten units. */
 async function newOrder(...quantities: readonly number[]) {
   const productIds: Id<'product'>[] = []
   for (const _ of quantities) productIds.push(await addProduct(db))
@@ -67,7 +67,7 @@ function command(
 
 const readStock = (productId: Id<'product'> | undefined) => stockOfProduct(db, productId ?? newId())
 
-test('a return is restocked, counted on its line, refunded, mailed and shown', async () => {
+test('a return is restocked, counted on its line, refunded, emailed and shown', async () => {
   const state = await newOrder(3, 1)
   const { order, productIds } = state
   const amount = money(12_34, 'USD')
@@ -108,7 +108,7 @@ test('a return without restock changes no stock; one without a refund refunds no
   expect((await readState(order.id)).order.paymentStatus).toBe('paid')
 })
 
-test('a refund that failed and is repeated belongs to the same return', async () => {
+test('a failed refund and its retry belong to the same return', async () => {
   const state = await newOrder(1)
   const { id } = state.order
   await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, id))
@@ -151,7 +151,7 @@ test('a variant that staff removed in the meantime is created again', async () =
   const { id } = await addOrder(db, [checkoutLine(productId, { size: 'M', quantity: 2 })])
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   const gone = rows.find(({ size }) => size === 'M')
-  if (!gone) throw new Error('There is no row of that size')
+  if (!gone) throw new Error('There is no variant in that size')
   // Like the product form, which writes off the stock of a removed variant
   await db.insert(stockMovements).values({
     variantId: gone.id,
@@ -170,7 +170,7 @@ test('a variant that staff removed in the meantime is created again', async () =
   expect(now.map(({ size, stock }) => `${size} ${stock}`).sort()).toEqual(['M 2', 'S 5'])
 })
 
-test('a repeated key returns the same return; with other contents it is rejected', async () => {
+test('a repeated key returns the same return; with different contents it is rejected', async () => {
   const state = await newOrder(3)
   const { order, productIds } = state
   const once = command(state, [1], { amount: money(5_00, 'USD') })
@@ -241,7 +241,7 @@ describe('rejected, with nothing written:', () => {
     await expectNothing(other)
   })
 
-  test('more money than is left, any of an unpaid order, an unknown order', async () => {
+  test('more money than is left, any amount for an unpaid order, an unknown order', async () => {
     const state = await newOrder(1)
     const { total } = state.order.charged
     const much = command(state, [1], { amount: money(total.minor + 1, 'USD') })
@@ -253,7 +253,7 @@ describe('rejected, with nothing written:', () => {
     expect(await recordReturn(db, newId(), command(state, [1]), 'store')).toBe('not-found')
   })
 
-  test('backordered units, which were never sent; anything of a cancelled order', async () => {
+  test('backordered units, which were never sent; any units of a cancelled order', async () => {
     await saveSettings(db, { allow_backorders: true })
     const state = await newOrder(12) // two more than the stock
     await saveSettings(db, { allow_backorders: false })
@@ -275,7 +275,7 @@ async function expectNothing({ order, productIds }: Awaited<ReturnType<typeof ne
 }
 
 describe('cancelling after a return', () => {
-  test('restocks what was not returned before, and reopening takes just that', async () => {
+  test('restocks what was not returned before, and reopening takes only that', async () => {
     const state = await newOrder(3)
     const { order, productIds } = state
     await recordReturn(db, order.id, command(state, [1]), 'store')

@@ -43,8 +43,8 @@ export type ReturnCommand = {
 }
 
 /**
- * `left`: how many units of this line can still be returned, 0 for a line of another order. `key-used`: the key has
- * recorded another return.
+ * `left`: how many units of this line can still be returned; 0 for a line of another order. `key-used`: the key belongs
+ * to another return.
  */
 export type ReturnRecorded =
   | { readonly recorded: Id<'return'> }
@@ -69,7 +69,7 @@ export async function recordReturn(
   const { key, lines, reason, note, amount } = command
   const isWhole = lines.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)
   if (!isWhole || lines.length === 0 || new Set(lines.map(({ item }) => item)).size < lines.length) {
-    throw new RangeError('A return needs lines, each once, with whole quantities')
+    throw new RangeError('A return needs lines with whole quantities, each line only once')
   }
   return await withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -94,13 +94,13 @@ export async function recordReturn(
       .values({ id: key, orderId, reason, note, staffId, createdAt: now })
       .onConflictDoNothing({ target: returns.id })
       .returning({ id: returns.id })
-    if (!added) return 'key-used' // by a concurrent request for another order
+    if (!added) return 'key-used' // used by a concurrent request for another order
     const { locked, restocked } = await lockReturned(tx, items, lines)
     const restockedIds = new Set(restocked.map(({ id }) => id))
     await recordLines(tx, { returnId: key, fit: findReportedFit(reason) }, lines, { items, restocked: restockedIds })
     await recordReturnedUnits(tx, orderId, lines, now)
     await restockLines(tx, locked, restocked, { reason: 'return', orderId, staffId, ...doneBy(actor) })
-    // Units that came back for a withdrawal leave the others of their line waiting, for what may be there.
+    // After withdrawn units came back, the others of their line may be filled from stock.
     if (isUnshipped(order.status)) await fillBackorders(tx, { variants: locked.variants, staffId })
     await tx.insert(orderEvents).values({
       orderId,
@@ -131,8 +131,8 @@ export async function recordReturn(
 }
 
 /**
- * `restocked`: the lines to restock, if stock is counted and the product still exists. The stock of all is locked, as
- * order lines are only changed under the locks of their variants.
+ * `restocked`: the lines to restock, if inventory is tracked and the product still exists. Locks the stock of all
+ * lines, as order lines are only changed under the locks of their variants.
  */
 async function lockReturned(tx: Database, items: readonly OrderItem[], lines: readonly ReturnLine[]) {
   const { track_inventory } = await readSettings(tx)
@@ -189,7 +189,7 @@ function linesText(items: readonly OrderItem[], lines: readonly ReturnLine[]): s
   return units.map((line) => `${line.quantity} × ${line.productName} (${line.variantName})`).join(', ')
 }
 
-/** Without `restock`, which may have been impossible. */
+/** Leaves out `restock`, because restocking may have been impossible. */
 function fingerprint(orderId: Id<'order'>, { lines, reason, note, amount }: ReturnCommand): string {
   const quantities = lines.map(({ item, quantity }) => `${item} ${quantity}`).toSorted()
   return JSON.stringify([orderId, reason, note, amount.minor, quantities])

@@ -1,7 +1,7 @@
 import { isCancelled, isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
 import type { OrderItem } from '#app/orders/orders.server.ts'
 
-/** In the order in which staff choose from them; `returnReasons` of the messages are their names. */
+/** In the order that staff see. The messages' `returnReasons` has their labels. */
 export const RETURN_REASONS = [
   'too_small',
   'too_large',
@@ -16,7 +16,7 @@ export const RETURN_REASONS = [
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** Returns the fit that the reason of a return reports; null if it reports none. */
+/** Returns the fit that a return reason reports; null if it reports none. */
 export function findReportedFit(reason: ReturnReason): 'small' | 'large' | null {
   if (reason === 'too_small') return 'small'
   return reason === 'too_large' ? 'large' : null

@@ -6,7 +6,7 @@ import { uiText } from '#app/ui/ui-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Returns what the link of a page leads to. @throws a 404, or a 429 after too many guesses */
+/** Returns what a page's link leads to. @throws a 404, or a 429 after too many guesses */
 export async function getLinked<Found>(context: Context, find: () => Promise<Found | null>): Promise<Found> {
   const looked = await countGuess(context.get(requestInfo).address, find)
   if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)

@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router'
 
-// Pages below the link of an order. The URL is the key to the order: no cache and no referrer may contain it.
+// Pages below an order's link. The URL is the key to the order, so no cache or referrer may contain it.
 
 /** 'no-referrer' would break the page's forms. */
 export function linkedPageHeaders({ actionHeaders, errorHeaders }: HeadersArgs): HeadersInit {

@@ -57,7 +57,10 @@ function Rejection({ result, text }: { result: ShopperResult; text: string }) {
   )
 }
 
-/** In milliseconds, updated each minute. Counted from the server's `now`: browsers' clocks may be wrong. */
+/**
+ * Returns the time left in milliseconds, updated each minute. Counts from the server's `now`, as browsers' clocks may
+ * be wrong.
+ */
 function useTimeLeft(until: Date | null, now: Date): number {
   const atFirst = until ? until.getTime() - now.getTime() : 0
   const [left, setLeft] = useState({ now, ms: atFirst })

@@ -52,7 +52,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   )
 }
 
-/** When each was received, of what, and what happens next. Its receipt is on the page that declares. */
+/** Shows when each withdrawal was received, its units, and what happens next. The receipt is on the withdrawal page. */
 export function OrderWithdrawals({ withdrawals }: Pick<OrderPage, 'withdrawals'>) {
   if (withdrawals.length === 0) return null
   return (

@@ -125,7 +125,7 @@ function ShippingAddress({ order }: { order: OrderPage }) {
     <>
       <address className="not-italic">
         <p className="whitespace-pre-line">{addressLines.join('\n')}</p>
-        {/* Without letters, it would run as the line above */}
+        {/* Without letters, it would take the direction of the line above */}
         {address.phone && (
           <span dir="ltr" className="block">
             {address.phone}

@@ -32,7 +32,7 @@ beforeAll(async () => {
   db = store.db
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  expect(await brokenInvariants(db)).toEqual([]) // includes orders from all tests
   await store.close()
 })
 
@@ -42,7 +42,7 @@ async function newOrder(changes: Parameters<typeof addOrder>[2] = {}) {
 
 async function getPage(link: string, now?: Date) {
   const page = await findOrderPage(db, link, now)
-  if (!page) throw new Error('The order has no page')
+  if (!page) throw new Error('The order page was not found')
   return page
 }
 
@@ -55,7 +55,7 @@ test('links are 48 random hexadecimal digits, without the order’s id', async (
     expect(link).not.toContain(id.replaceAll('-', '').slice(0, 12)) // its time
     expect(link).not.toContain(orderNumber.toLowerCase())
   }
-  // Random digits: of 20 links, no place always holds the same
+  // Random digits: no position has the same digit in all 20 links
   const fixed = Array.from({ length: 48 }, (_, at) => new Set(links.map((link) => link[at])).size === 1)
   expect(fixed).not.toContain(true)
   const { rows } = await db.execute(sql`select column_default from information_schema.columns
@@ -79,13 +79,13 @@ test('an order is shown in its shopper’s currency, with the charged amount', a
   expect(page.payment).toBe('Credit card: paid')
 })
 
-/** Every property name in a value, at any depth. */
+/** Returns every property name in a value, at any depth. */
 function namesIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object' || value instanceof Date) return []
   return Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)])
 }
 
-test('the page has no internal data and no ids', async () => {
+test('the page contains no internal data and no ids', async () => {
   const { id, link } = await newOrder()
   const order = await findOrder(db, id)
   await db
@@ -185,7 +185,7 @@ test('the page has no internal data and no ids', async () => {
   )
 })
 
-/** A return of one unit, as the admin records it. */
+/** Records a return of one unit, as the admin does. */
 async function sendBack(orderId: Id<'order'>, note: string): Promise<void> {
   const [item] = await listOrderItems(db, orderId)
   if (!item) throw new Error('The order has no line')
@@ -212,7 +212,7 @@ test('withdrawals are shown with what happens next, until they are settled', asy
   expect((await getPage(link)).withdrawals).toMatchObject([{ lines, next: null }])
 })
 
-test('an order by transfer that was handed over unpaid shows no account and no deadline', async () => {
+test('an order paid by transfer but delivered unpaid shows no account and no deadline', async () => {
   const { id, link } = await newOrder()
   const heldUntil = new Date(Date.now() + 86_400_000)
   const unpaid = { paymentStatus: 'pending', paymentMethod: 'bank_transfer', paymentProvider: 'bank-transfer' } as const
@@ -223,7 +223,7 @@ test('an order by transfer that was handed over unpaid shows no account and no d
   expect(await getPage(link)).toMatchObject({ heldUntil, unpaid: { method: 'bank_transfer' } })
   await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
   expect(await getPage(link)).toMatchObject({ heldUntil: null, unpaid: null, payment: 'Bank transfer: not paid yet' })
-  await db.update(orders).set({ paymentStatus: 'paid', heldUntil: null }).where(eq(orders.id, id)) // as it was confirmed
+  await db.update(orders).set({ paymentStatus: 'paid', heldUntil: null }).where(eq(orders.id, id)) // as if staff confirmed it
 })
 
 test('returns and refunds are shown; a failed refund is not', async () => {
@@ -264,7 +264,7 @@ test('the page shows who cancelled the order', async () => {
   expect((await getPage(ours.link)).cancelledAt).toBeInstanceOf(Date)
 })
 
-test('an order that awaits its payment shows until when its units are held', async () => {
+test('an order that awaits its payment shows how long its units are held', async () => {
   const { id, link } = await newOrder()
   const heldUntil = new Date('2026-11-20T12:15:00Z')
   const waiting = { status: 'pending', paymentStatus: 'pending', paymentProvider: 'stripe', heldUntil } as const
@@ -293,7 +293,7 @@ test('neither its number nor its id leads to an order', async () => {
   }
 })
 
-test('guesses are counted, views of an order are not; above the limit all are rejected', async () => {
+test('guesses are counted, but views of an order are not; above the limit all are rejected', async () => {
   const limiter = localLimiter({ name: 'test-order-page', points: 2, seconds: 60 })
   const look = (found: string | null, from = '203.0.113.1') => countGuess(from, () => Promise.resolve(found), limiter)
   for (let time = 0; time < 5; time++) expect(await look('an order')).toEqual({ found: 'an order' })

@@ -52,7 +52,7 @@ export async function findLinkedOrder(db: Database, link: string): Promise<Order
 }
 
 /**
- * `page` contains no ids and no internal data, as anyone with the link may read it. `due`: the requested amount, if
+ * `page` contains no ids and no internal data, as anyone with the link may read it. `due`: the amount to request, if
  * any.
  */
 export async function readOrderPage(db: Database, order: Order, now: Date) {

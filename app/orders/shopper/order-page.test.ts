@@ -26,7 +26,7 @@ const moments: readonly { status: OrderStatus; ms: number; closed: ReturnType<ty
   { status: 'cancelled', ms: 0, closed: 'cancelled' },
 ]
 test.each(moments)(
-  'an order that is $status and $ms ms old is closed to its shopper by: $closed',
+  'an order that is $status and $ms ms old is closed to changes by its shopper: $closed',
   ({ status, ms, closed }) => {
     expect(closedBy({ status, createdAt }, after(ms))).toBe(closed)
   },
@@ -45,7 +45,7 @@ const links = [
   ["' or 1=1 --", false],
   ['', false],
 ] as const
-test.each(links)('%j is a valid link of an order: %s', (text, can) => {
+test.each(links)('%j is a valid order link: %s', (text, can) => {
   expect(isOrderLink(text)).toBe(can)
 })
 
@@ -67,7 +67,7 @@ test.each(ways)('the timeline of a $status order is $states', ({ status, states 
   if (steps.length > 0) expect(steps.map(({ name }) => name)).toEqual(['Placed', 'Preparing', 'Shipped', 'Delivered'])
 })
 
-test('a step has the time when it was last reached, and none if it is ahead', () => {
+test('a step shows when it was last reached, and no time if it is ahead', () => {
   const moved = [
     { to: 'shipped', at: after(1) },
     { to: 'processing', at: after(2) },
@@ -79,7 +79,7 @@ test('a step has the time when it was last reached, and none if it is ahead', ()
   expect(at({ ...way, status: 'shipped' })).toEqual([createdAt, after(3), after(1), null])
 })
 
-test('a pickup has steps of its own', () => {
+test('a pickup has its own steps', () => {
   const steps = listProgressSteps({ ...way, status: 'shipped', shippingKind: 'pickup' }, [])
   expect(steps.map(({ name }) => name)).toEqual(['Placed', 'Preparing', 'Ready for pickup', 'Picked up'])
 })
@@ -99,16 +99,16 @@ const order = {
   isRefundPending: false,
 } as const
 
-const payments: readonly { status: OrderStatus; paymentStatus: PaymentStatus; words: string }[] = [
-  { status: 'processing', paymentStatus: 'paid', words: 'Credit card: paid' },
-  { status: 'pending', paymentStatus: 'pending', words: 'Credit card: not paid yet' },
-  { status: 'cancelled', paymentStatus: 'pending', words: 'Credit card: nothing was charged' },
-  { status: 'cancelled', paymentStatus: 'failed', words: 'Credit card: not paid, nothing was charged' },
-  { status: 'delivered', paymentStatus: 'partly_refunded', words: 'Credit card: paid, partly refunded' },
-  { status: 'cancelled', paymentStatus: 'refunded', words: 'Credit card: refunded' },
+const payments: readonly { status: OrderStatus; paymentStatus: PaymentStatus; text: string }[] = [
+  { status: 'processing', paymentStatus: 'paid', text: 'Credit card: paid' },
+  { status: 'pending', paymentStatus: 'pending', text: 'Credit card: not paid yet' },
+  { status: 'cancelled', paymentStatus: 'pending', text: 'Credit card: nothing was charged' },
+  { status: 'cancelled', paymentStatus: 'failed', text: 'Credit card: not paid, nothing was charged' },
+  { status: 'delivered', paymentStatus: 'partly_refunded', text: 'Credit card: paid, partly refunded' },
+  { status: 'cancelled', paymentStatus: 'refunded', text: 'Credit card: refunded' },
 ]
-test.each(payments)('$status and $paymentStatus reads "$words"', ({ words, ...paid }) => {
-  expect(paymentText({ ...order, ...paid })).toBe(words)
+test.each(payments)('$status and $paymentStatus reads "$text"', ({ text, ...paid }) => {
+  expect(paymentText({ ...order, ...paid })).toBe(text)
 })
 
 test('a payment is awaited while units are held for it', () => {
@@ -221,6 +221,6 @@ const times = [
   [59_999, 'less than a minute left'],
   [0, 'less than a minute left'],
 ] as const
-test.each(times)('%i ms are "%s"', (ms, words) => {
-  expect(orderText.timeLeft(ms)).toBe(words)
+test.each(times)('%i ms are "%s"', (ms, text) => {
+  expect(orderText.timeLeft(ms)).toBe(text)
 })

@@ -38,7 +38,7 @@ export type Step = { readonly name: string; readonly state: 'done' | 'current' |
 
 type Progress = Pick<Order, 'status' | 'shippingKind' | 'createdAt' | 'fulfilledAt'>
 
-/** Empty for a cancelled order. `changes`: its changes of status, oldest first. */
+/** Returns an empty list for a cancelled order. `changes`: its status changes, oldest first. */
 export function listProgressSteps(
   order: Progress,
   changes: readonly { readonly to: string; readonly at: Date }[],
@@ -61,7 +61,7 @@ export function listProgressSteps(
 
 type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'heldUntil'> & { readonly paidAt: PaidAt }
 
-/** Nothing is held for a delivered order. */
+/** Returns true while units are held for an unpaid order. None are held once it is delivered. */
 export function awaitsPayment({
   status,
   paymentStatus,
@@ -70,7 +70,7 @@ export function awaitsPayment({
   return isPayableAt(status) && isPaymentOpen(paymentStatus) && heldUntil !== null
 }
 
-/** `arrived`: the part of an unpaid total that has arrived by transfer. */
+/** `arrived`: how much of an unpaid total has arrived by transfer. */
 export function paymentText(
   { status, paymentStatus, paymentMethod, paidAt }: Omit<PaidOrder, 'heldUntil'>,
   arrived: Money | null = null,
@@ -85,7 +85,7 @@ export function paymentText(
 
 type DescribedOrder = PaidOrder &
   Pick<Order, 'shippingKind'> & {
-    /** The part of an unpaid total that has arrived by transfer. */
+    /** How much of an unpaid total has arrived by transfer. */
     readonly arrived: Money | null
     /** The missing part of the total. */
     readonly due: Money

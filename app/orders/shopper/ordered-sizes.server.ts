@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type OrderedSize = MySize & { readonly category: string }
 
-/** The size of each line of an order, in their order; null without a size, or if its product is gone. */
+/** Returns the size of each order line, in line order; null without a size or if its product was deleted. */
 export async function listOrderedSizes(db: Database, orderId: Id<'order'>): Promise<readonly (OrderedSize | null)[]> {
   const rows = await db
     .select({

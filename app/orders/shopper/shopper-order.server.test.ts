@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = testDb.db
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  expect(await brokenInvariants(db)).toEqual([]) // includes orders from all tests
   await testDb.close()
 })
 
@@ -128,7 +128,7 @@ describe('cancelling', () => {
       ])
       const after = await readOrder(order.id)
       if (cancelled?.status === 200) {
-        // Then staff shipped the cancelled order, and its units were taken again
+        // Staff shipped the cancelled order afterwards, and its units were taken again
         expect(await listStatusChanges(order.id)).toHaveLength(2)
         expect(after).toMatchObject({ status: 'shipped', paymentStatus: 'refunded' })
       } else {
@@ -140,7 +140,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('is rejected after exactly an hour on the server, with nothing written', async () => {
+  test('is rejected exactly an hour later by the server’s clock, with nothing written', async () => {
     const order = await newOrder()
     const at = (ms: number) => new Date(order.createdAt.getTime() + ms)
     expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR))).toMatchObject(
@@ -160,7 +160,7 @@ describe('cancelling', () => {
     expect(await readOrder(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
   })
 
-  test('a form with other fields is rejected', async () => {
+  test('a form with unexpected fields is rejected', async () => {
     const order = await newOrder()
     const changed = await changeByShopper(db, order.link, toFormData({ intent: 'cancel', status: 'delivered' }))
     expect(changed).toMatchObject({ result: { outcome: 'rejected', about: 'cancel' }, status: 400 })
@@ -217,7 +217,7 @@ describe('correcting the address', () => {
     expect(shippingAddress).toMatchObject({ city: '', state: '', country, ...changes })
   })
 
-  test('is rejected from a window that is older than another correction, with its values', async () => {
+  test('is rejected from a window opened before another correction, with the typed values kept', async () => {
     const order = await newOrder()
     await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
     const stale = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { city: 'Salem' }))
@@ -226,7 +226,7 @@ describe('correcting the address', () => {
     expect((await readOrder(order.id)).shippingAddress).toMatchObject({ ...moved, city: 'Springfield' })
   })
 
-  test('the same correction twice at once is saved once', async () => {
+  test('the same correction sent twice at once is saved once', async () => {
     const order = await newOrder()
     const form = () => addressForm(order.shippingAddress, moved)
     const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, form())))
@@ -298,7 +298,7 @@ describe('correcting the address', () => {
     { field: 'address_line2', value: '4242424242424242', message: /looks like a card number/ },
   ]
   test.each(bad)(
-    '$field "$value" is rejected beside the field, and comes back as typed',
+    '$field "$value" is rejected beside the field and returned as typed',
     async ({ field, value, message }) => {
       const order = await sample
       const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { [field]: value }))
@@ -369,7 +369,7 @@ test.each(guesses)('no order has the link %j, for any form', async (link) => {
   expect(await changeByShopper(db, link, toFormData({ intent: 'address' }))).toBeNull()
 })
 
-test('neither number nor id of an order is its link', async () => {
+test('neither the number nor the id of an order is its link', async () => {
   const { id, orderNumber } = await newOrder()
   for (const link of [id, id.replaceAll('-', ''), orderNumber, newId()]) {
     expect(await changeByShopper(db, link, cancelForm())).toBeNull()

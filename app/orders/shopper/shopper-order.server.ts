@@ -40,18 +40,18 @@ function correctionInput(order: Order) {
     .check(countryRules(rules, order.shippingAddress.country))
 }
 
-/** `errors`: those of the whole form are under ''. */
+/** `errors`: the key '' has errors of the whole form. */
 export type ShopperResult =
   | { readonly outcome: 'cancelled' | 'corrected' }
   | {
       readonly outcome: 'rejected'
       readonly about: 'cancel' | 'address'
       readonly errors: FieldErrors
-      /** For a page that is rendered again; null if a script has them. */
+      /** The typed values, for a page rendered without scripts; null if a script has them. */
       readonly typed: Readonly<Record<string, string>> | null
     }
 
-/** `status` is that of the response. Returns null if no order has the link. */
+/** `status` is the HTTP status. Null if no order has the link. */
 type ChangeResponse = { readonly result: ShopperResult; readonly status: 200 | 400 | 409 } | null
 
 /** Checks the time limit on the locked order, in the transaction that writes. */
@@ -111,7 +111,7 @@ async function leavesItsZone(tx: Database, order: Order, address: Address) {
   return findFieldLeavingZone(zones, toDestination(order.shippingAddress), toDestination(address))
 }
 
-/** Returns the field that would change the tax, with the rates of the day of the order; null if the tax stays. */
+/** Returns the field that would change the tax at the rates of the order's day; null if the tax stays the same. */
 async function changesTaxIn(tx: Database, { shippingAddress: from, createdAt }: Order, to: Address) {
   if (from.state === to.state && from.postal_code === to.postal_code) return null
   const [settings, table] = [await readSettings(tx), await readTaxTable(tx)]
@@ -131,7 +131,7 @@ async function lockLinked(tx: Database, link: string) {
   return linked ? await lockOrder(tx, linked.id) : null
 }
 
-/** Texts are shortened, because they are shown again on the page. */
+/** Shortens texts, because they are shown again on the page. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     ADDRESS_FIELDS.map((name) => {

@@ -4,7 +4,7 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { type Market, shownIn } from '#app/store/market.ts'
 
-/** The currencies and rates of an order. They are never read from the market later. */
+/** Returns the currencies and rates to store with an order. They are not read from the market later. */
 export function getOrderCurrencies(market: Market, shopperCurrency: CurrencyCode) {
   const shown = shownIn(market, shopperCurrency)
   return {

@@ -8,7 +8,7 @@ import { computeVersion } from '#app/platform/db/version.server.ts'
 import { CODE_PATTERN, type DiscountTerms } from '#app/pricing/discount.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 
-// Uses are counted after everything else is locked: so limits hold, and deadlocks are impossible.
+// Uses are counted after everything else is locked, so that limits hold and deadlocks are impossible.
 
 /** 'gone': used up, changed or deleted since `known`; 'yours': used up by this customer. Both need a rollback. */
 export async function takeDiscount(
@@ -37,7 +37,7 @@ export async function takeDiscount(
   return before < now.customerLimit ? 'taken' : 'yours'
 }
 
-/** Even beyond the limit: the price was promised. Call it after moving stock. */
+/** Counts even beyond the limit, because the price was promised. Call it after moving stock. */
 export async function countDiscountUses(tx: Database, discountId: Id<'discount'> | null, step: -1 | 0 | 1) {
   if (!discountId || step === 0) return
   await tx
@@ -57,7 +57,7 @@ function termsVersion({ code, kind, percent, amount, minimum, startsAt, endsAt, 
 
 export type DiscountCode = NonNullable<Awaited<ReturnType<typeof findDiscount>>>
 
-/** `code` is what `normalizeCode` returns. */
+/** `code`: as returned by `normalizeCode`. */
 export async function findDiscount(db: Database, code: string) {
   if (!CODE_PATTERN.test(code)) return null
   const [found] = await db

@@ -3,8 +3,8 @@ import type { Sums } from '#app/orders/order-sums.ts'
 import type { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
 
 /**
- * The rows of an order that was taxed in both currencies by the same rules, so that the same rates are at the same
- * places.
+ * Returns the tax rows of an order. Both currencies are taxed by the same rules, so their rates have the same
+ * positions.
  */
 export function toTaxRows(
   orderId: Id<'order'>,
@@ -12,7 +12,7 @@ export function toTaxRows(
 ): (typeof orderTaxes.$inferSelect)[] {
   return charged.taxes.map(({ name, rate, net, tax, isAdded = false }, position) => {
     const booked = store.taxes[position]
-    if (!booked) throw new Error('A tax was charged that is not booked')
+    if (!booked) throw new Error('A charged tax is not booked')
     return {
       orderId,
       position,

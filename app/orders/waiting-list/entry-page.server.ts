@@ -14,7 +14,7 @@ import { isSecretLink } from '#app/platform/secret-link.server.ts'
 import { findPrice, findSeparateCharge, toMarketPrice } from '#app/pricing/market-price.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 
-/** 'gone': the product is not sold any more. */
+/** 'gone': the product is no longer sold. */
 type ShownState = WaitingState | 'gone'
 
 export type EntryPage = {
@@ -22,9 +22,9 @@ export type EntryPage = {
   readonly name: string
   readonly choice: string
   readonly image: string | null
-  /** Null if shoppers do not see it. */
+  /** Null if the product is not public. */
   readonly productId: Id<'product'> | null
-  /** Until when a unit is held, in words. */
+  /** How long the unit is held, as text. */
   readonly until: string
   /** The held unit as a line of the cart. */
   readonly line: CartLine | null
@@ -32,7 +32,10 @@ export type EntryPage = {
 
 const MINUTE_MS = 60_000
 
-/** The page of a link; null for an unknown one. `prefix`: of the locale, in whose market it is bought. */
+/**
+ * Returns the data for the page of an entry's link; null for an unknown link. `prefix`: of the locale in whose market
+ * the unit is bought.
+ */
 export async function findEntryPage(
   db: Database,
   link: string,
@@ -44,7 +47,7 @@ export async function findEntryPage(
   if (!entry) return null
   const { productId, size, color, shownColor, heldUntil } = entry
   const shown = productId && (await findShown(db, { ...entry, productId }, prefix, now))
-  // A moment may pass until a worker ends the hold
+  // It may take a moment until a worker ends the hold
   const state = entry.state === 'held' && heldUntil && heldUntil <= now ? 'expired' : entry.state
   const minutes = heldUntil ? Math.floor((heldUntil.getTime() - now.getTime()) / MINUTE_MS) : 0
   const until = heldUntil ? formatDateTimeWithZone(heldUntil, await readTimeZone(db)) : ''

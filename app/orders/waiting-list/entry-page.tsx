@@ -11,7 +11,7 @@ type EntryPageViewProps = {
   readonly page: EntryPage | null
 }
 
-/** Opened from a mail. Mail programs open links by themselves, so everything takes a press. */
+/** Opened from an email. Email programs open links by themselves, so every action requires a press. */
 export function EntryPageView({ page }: EntryPageViewProps) {
   const isSending = useNavigation().state !== 'idle'
   const state = page?.state ?? 'left'

@@ -55,7 +55,7 @@ export const WAITING_FILE_HEADING: CsvRow = [
   'Order',
 ]
 
-/** All that match, newest first, in batches to limit memory. */
+/** Yields all matching people, newest first, in batches to limit memory. */
 export async function* waitingForFile(db: Database, query: WaitingQuery, batch = 1_000): AsyncGenerator<CsvRow[]> {
   const read = (last?: WaitingPerson) => people(db, query, olderThan(waitingList, last)).limit(batch)
   for await (const rows of readBatches(batch, read)) yield rows.map(fileRow)

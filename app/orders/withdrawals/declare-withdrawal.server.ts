@@ -13,7 +13,7 @@ import {
   toReceipt,
 } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import type { WithdrawalOrder, WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
-import { isWhole } from '#app/orders/withdrawals/withdrawable.ts'
+import { isWholeOrder } from '#app/orders/withdrawals/withdrawable.ts'
 import { queueWithdrawalReceipt } from '#app/orders/withdrawals/withdrawal-mail.server.ts'
 import { withdrawalNotification } from '#app/orders/withdrawals/withdrawal-notification.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
@@ -25,7 +25,7 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 
-/** `units`: by the number of the line. `seen`: how many units were withdrawn when the form was shown. */
+/** `units`: keyed by line number. `seen`: how many units had been withdrawn when the form was shown. */
 export type Declaration = {
   readonly name: string
   readonly units: ReadonlyMap<number, number>
@@ -38,9 +38,9 @@ type DeclarationResult =
   | { readonly order: WithdrawalOrder; readonly errors: FieldErrors }
 
 /**
- * Stores a declaration, its event and its receipt by mail in one transaction (docs/rules.md, Withdrawal). A repeated
- * declaration gets the first receipt, even if it could not be read: `errors`. Cancels an unshipped order once all of it
- * is withdrawn.
+ * Stores a declaration and its event and queues its receipt, in one transaction (docs/rules.md, Withdrawal). A repeated
+ * declaration gets the first receipt, even if its form has `errors`. Cancels an unshipped order once all of it is
+ * withdrawn.
  */
 export async function declareWithdrawal(
   db: Database,
@@ -50,7 +50,7 @@ export async function declareWithdrawal(
 ): Promise<DeclarationResult> {
   return await withTx(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
-    if (!locked) throw new Error('An order is not where it was found')
+    if (!locked) throw new Error('The order was deleted after it was found')
     const found = await readForWithdrawal(tx, locked, now)
     const { shown } = found
     const latest = shown.receipts.at(-1)
@@ -100,13 +100,13 @@ async function store(
     entityId: orderId,
     changes: { withdrawal: id, units: counts.reduce((total, count) => total + count, 0) },
   })
-  if (isUnshipped(order.status) && isWhole(lines, counts)) {
+  if (isUnshipped(order.status) && isWholeOrder(lines, counts)) {
     const cancelled = await changeStatus(tx, orderId, { status: 'cancelled', refund: true }, 'shopper', now)
     if (cancelled !== 'saved') throw new Error('A locked order could not be cancelled')
   }
   const after = await findOrder(tx, orderId)
   const stored = (await listWithdrawals(tx, orderId)).find((withdrawal) => withdrawal.id === id)
-  if (!after || !stored) throw new Error('A withdrawal is not where it was written')
+  if (!after || !stored) throw new Error('The withdrawal just written was not found')
   const facts = { settings: await readSettings(tx), isPaid: await hasPaid(tx, after) }
   const receipt = toReceipt(after, stored, facts)
   await queueWithdrawalReceipt(tx, after, id, receipt)

@@ -6,7 +6,10 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
-/** A form of /withdraw, in the primary database: that of the page may be a replica. `address`: of the client. */
+/**
+ * Handles a form of /withdraw in the primary database, as the page's database may be a replica. `address`: the
+ * client's.
+ */
 export async function handleWithdrawForm(
   request: Request,
   address: string,

@@ -5,7 +5,7 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
 const SELLER = { name: 'Atelier Nord', address: 'Hafenstraße 1\n 20457 Hamburg', email: 'hallo@atelier.example' }
 
-test('the form has the words of the directive, with who to send it to', () => {
+test('the form has the directive’s wording and the address to send it to', () => {
   expect(modelForm(SELLER)).toMatchObject({
     title: 'Model withdrawal form',
     lines: [
@@ -28,13 +28,13 @@ test('the form has the words of the directive, with who to send it to', () => {
   })
 })
 
-test.each(LANGUAGES)('in %s it has a line for each of them', (language) => {
+test.each(LANGUAGES)('in %s it has the same parts', (language) => {
   const { title, lead, lines } = inLanguage(language, () => modelForm({ ...SELLER, address: '', email: '' }))
   expect([title, lead, ...lines].filter((line) => line.trim().length > 2)).toHaveLength(12)
 })
 
 // Directive 2011/83/EU, Annex I (A): 14 days from the last good, the address to write to, and who pays the return
-test('the instructions have the words of the directive, with who to inform and where to withdraw', () => {
+test('the instructions have the directive’s wording, with whom to inform and where to withdraw', () => {
   const { title, lines } = withdrawalInstruction(SELLER, 'https://shop.example/withdraw')
   expect(title).toBe('Instructions on withdrawal')
   expect(lines).toEqual([
@@ -48,7 +48,7 @@ test('the instructions have the words of the directive, with who to inform and w
   ])
 })
 
-test.each(LANGUAGES)('in %s the instructions name the period, the seller and the page', (language) => {
+test.each(LANGUAGES)('in %s the instructions contain the period, the seller and the page', (language) => {
   const { lines } = inLanguage(language, () => withdrawalInstruction(SELLER, 'https://shop.example/withdraw'))
   expect(lines[0]).toMatch(/14|vierzehn|quatorze/)
   expect(lines[1]).toContain('Atelier Nord')

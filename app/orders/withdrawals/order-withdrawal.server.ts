@@ -21,7 +21,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { sellerIn } from '#app/store/store-mail.server.ts'
 
-/** The data of an order for a withdrawal: `shown` is what the shopper may read; `lines` are those of `items`. */
+/** An order's data for a withdrawal. `shown`: what the shopper may read. `lines`: in the same order as `items`. */
 export type OrderForWithdrawal = Awaited<ReturnType<typeof readForWithdrawal>>
 
 export async function readForWithdrawal(db: Database, order: Order, now: Date) {
@@ -99,7 +99,7 @@ async function findDelivery(db: Database, { id, status }: Order): Promise<Date |
 
 export type OrderWithdrawal = Awaited<ReturnType<typeof listWithdrawals>>[number]
 
-/** Lists the declarations for an order, the oldest first. */
+/** Lists the declarations for an order, oldest first. */
 export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
   const declared = await db
     .select(pick(withdrawals, ['id', 'name', 'settledAt', 'createdAt']))
@@ -126,7 +126,7 @@ export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
   }))
 }
 
-/** Returns true if a payment of the shopper arrived for an order, even in part, and even if it was refunded since. */
+/** Returns true if a payment for the order arrived, even in part, and even if it was refunded later. */
 export async function hasPaid(db: Database, order: Order): Promise<boolean> {
   return isCharged(order.paymentStatus) || (await readArrived(db, order)) !== null
 }
@@ -151,14 +151,14 @@ export function toReceipt(
   }
 }
 
-/** The text names one day, since the consumer also has 14 days to send the goods back (Art. 14). */
+/** The text contains a single day, since the consumer also has 14 days to send the goods back (Art. 14). */
 function getNextStep({ status }: Order, day: string, isPaid: boolean): string {
   const texts = isPaid ? serverWithdrawalText.next : serverWithdrawalText.nextUnpaid
   if (isCancelled(status)) return texts.cancelled
   return isUnshipped(status) ? texts.unshipped(day) : texts.shipped(day)
 }
 
-/** Returns the address for the goods that were shipped: the seller's address. */
+/** Returns where to send shipped goods: the seller's address. */
 function sendTo({ status }: Order, settings: Settings): string {
   const seller = sellerIn(settings)
   const address = seller.address.split('\n').flatMap((line) => line.trim() || [])
@@ -172,7 +172,7 @@ function accountText({ paymentProvider }: Order, { store_email }: Settings): str
   return serverWithdrawalText.refundAccount(store_email)
 }
 
-/** Returns the texts of an order's page about its withdrawals, with the next steps of open ones. */
+/** Returns the text about withdrawals for an order's page, with the next steps for open ones. */
 export async function listShownWithdrawals(db: Database, order: Order) {
   const declared = await listWithdrawals(db, order.id)
   if (declared.length === 0) return []

@@ -48,7 +48,7 @@ export async function receiveWithdrawal(db: Database, form: FormData, now = new 
   return { result, status: result.step === 'rejected' ? 409 : 200 }
 }
 
-/** The identity, which the second step repeats, and the declaration. */
+/** Splits off the identity, which the second step repeats, from the declaration. */
 function splitForm(form: FormData): { readonly identity: FormData; readonly rest: FormData } {
   const [identity, rest] = [new FormData(), new FormData()]
   identity.set('intent', 'identify')
@@ -67,7 +67,7 @@ function notFoundErrors(orderNumber: string): FieldErrors {
     : { orderNumber: serverWithdrawalText.orderNumberUnreadable }
 }
 
-/** Returns the content of the page of an order's link. Returns null if no order has the link. */
+/** Returns the content of the withdrawal page below an order's link; null if no order has the link. */
 export async function findLinkedWithdrawal(
   db: Database,
   link: string,
@@ -77,7 +77,7 @@ export async function findLinkedWithdrawal(
   return order && (await readForWithdrawal(db, order, now)).shown
 }
 
-/** Handles the form of an order's link. Returns null if no order has the link. */
+/** Handles the form on that page. Returns null if no order has the link. */
 export async function receiveLinkedWithdrawal(
   db: Database,
   link: string,
@@ -114,7 +114,7 @@ async function findByNumber(db: Database, { orderNumber, email }: TypedOrder): P
   return own ?? (imported ? 'imported' : null)
 }
 
-/** Handles the second step, after a number or a link identified the order. */
+/** Handles the second step, once a number or a link has identified the order. */
 async function confirm(
   db: Database,
   orderId: Id<'order'>,
@@ -136,7 +136,7 @@ async function confirm(
   return { result: { step: 'confirm', order, errors, typed: { ...typed, units, chosen } }, status: 400 }
 }
 
-/** Error messages about units name the line instead of the position in the form. */
+/** Keys errors about units by line number instead of position in the form. */
 function byLine(errors: FieldErrors, form: FormData): FieldErrors {
   const numbers = form.getAll('line')
   return Object.fromEntries(

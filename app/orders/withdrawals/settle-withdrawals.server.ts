@@ -5,11 +5,11 @@ import { isCancelled } from '#app/orders/order-status.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// Call each in the transaction of the change that settles withdrawals, with the order locked.
+// Call each function in the transaction of the change that settles withdrawals, with the order locked.
 
 type ReturnedLine = { readonly item: Id<'order-item'>; readonly quantity: number }
 
-/** Counts units that came back for the withdrawals that named them, the oldest first, and settles complete ones. */
+/** Counts returned units towards the withdrawals that contain them, oldest first, and settles complete ones. */
 export async function recordReturnedUnits(
   tx: Database,
   orderId: Id<'order'>,
@@ -47,7 +47,7 @@ export async function recordReturnedUnits(
     )
 }
 
-/** Settles what is open of an order that was cancelled: its stock and its payment are back. */
+/** Settles the open withdrawals of a cancelled order: its stock and its payment are back. */
 export async function settleWithdrawals(tx: Database, { orderId, from, to, now }: OrderStatusChanged): Promise<null> {
   if (from === to || !isCancelled(to)) return null
   await tx
@@ -57,7 +57,10 @@ export async function settleWithdrawals(tx: Database, { orderId, from, to, now }
   return null
 }
 
-/** Closes a withdrawal that staff have dealt with otherwise. Repeatable. False if the order has no such withdrawal. */
+/**
+ * Closes a withdrawal that staff have handled some other way. Repeatable. Returns false if the order has no such
+ * withdrawal.
+ */
 export async function closeWithdrawal(
   db: Database,
   orderId: Id<'order'>,

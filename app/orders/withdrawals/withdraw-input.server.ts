@@ -39,7 +39,10 @@ const lineNumber = z
 
 export const DECLARATION_LISTS = ['line', 'units', 'chosen']
 
-/** `line`: all numbers of lines; `units`: of each, in the same order; `chosen`: the numbers that count. */
+/**
+ * `line`: the numbers of all lines. `units`: the units of each, in the same order. `chosen`: the numbers of the chosen
+ * lines.
+ */
 export const declareInput = z
   .strictObject(
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exemptionAt, isWhole, withdrawable } from '#app/orders/withdrawals/withdrawable.ts'
+import { exemptionAt, isWholeOrder, withdrawable } from '#app/orders/withdrawals/withdrawable.ts'
 
 const line = { quantity: 3, returned: 0, declared: 0, exemption: null } as const
 
@@ -14,20 +14,20 @@ test.each([
   { name: 'not even before it is shipped', status: 'pending', ...line, exemption: 'personal', left: 0 },
   { name: 'nothing sealed', status: 'delivered', ...line, exemption: 'sealed', left: 0 },
   { name: 'nothing sealed on its way', status: 'shipped', ...line, exemption: 'sealed', left: 0 },
-  { name: 'what is sealed before it is shipped', status: 'processing', ...line, exemption: 'sealed', left: 3 },
+  { name: 'sealed goods before they are shipped', status: 'processing', ...line, exemption: 'sealed', left: 3 },
 ] as const)('$name: $left', ({ status, left, ...orderLine }) => {
   expect(withdrawable(status, orderLine)).toBe(left)
   expect(exemptionAt(status, orderLine) !== null).toBe(orderLine.exemption !== null && left === 0)
 })
 
 test.each([
-  { units: [3, 1], whole: true },
-  { units: [2, 1], whole: false },
-  { units: [3], whole: false },
-])('$units of 3 and 1 are the whole order: $whole', ({ units, whole }) => {
-  expect(isWhole([line, { ...line, quantity: 1 }], units)).toBe(whole)
+  { units: [3, 1], complete: true },
+  { units: [2, 1], complete: false },
+  { units: [3], complete: false },
+])('$units of 3 and 1 are the whole order: $complete', ({ units, complete }) => {
+  expect(isWholeOrder([line, { ...line, quantity: 1 }], units)).toBe(complete)
 })
 
-test('units that were returned or declared before count towards the whole order', () => {
-  expect(isWhole([{ ...line, returned: 1, declared: 1 }], [1])).toBe(true)
+test('units that were returned or declared earlier count towards the whole order', () => {
+  expect(isWholeOrder([{ ...line, returned: 1, declared: 1 }], [1])).toBe(true)
 })

@@ -10,7 +10,8 @@ export type WithdrawableLine = {
 }
 
 /**
- * The reason why a line cannot be withdrawn. Sealed goods can be until they are shipped, since their seal is unbroken.
+ * The reason why a line cannot be withdrawn. Sealed goods can be withdrawn until they are shipped, since their seal is
+ * unbroken.
  */
 export function exemptionAt(status: OrderStatus, { exemption }: Pick<WithdrawableLine, 'exemption'>): Exemption | null {
   return exemption === 'sealed' && isUnshipped(status) ? null : exemption
@@ -23,6 +24,6 @@ export function withdrawable(status: OrderStatus, line: WithdrawableLine): numbe
 }
 
 /** Returns true if the consumer keeps nothing of the order once `units` of each line are withdrawn. */
-export function isWhole(lines: readonly WithdrawableLine[], units: readonly number[]): boolean {
+export function isWholeOrder(lines: readonly WithdrawableLine[], units: readonly number[]): boolean {
   return lines.every(({ quantity, returned, declared }, at) => returned + declared + (units[at] ?? 0) >= quantity)
 }

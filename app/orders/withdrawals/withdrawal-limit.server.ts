@@ -10,14 +10,14 @@ export function countWithdrawalForm(db: Database, from: string, limiter: Limiter
   return limiter.count(getNetwork(from))
 }
 
-/** Emails tried for one order number, from anywhere, so that nobody guesses who ordered. */
+/** How many emails can be tried for one order number, from any address, so that nobody can guess who ordered. */
 const MAX_TRIES = 10
 
 const tries = sharedLimit({ name: 'withdrawal-order', points: MAX_TRIES, seconds: 3_600 })
 
 /**
  * Counts before the lookup, so that concurrent tries are limited too, and gives the count back if the order is found.
- * Order numbers that do not exist are counted alike.
+ * Order numbers that do not exist are counted in the same way.
  */
 export async function limitLookup<Found>(
   db: Database,
@@ -25,7 +25,7 @@ export async function limitLookup<Found>(
   find: () => Promise<Found | null>,
   limiter: Limiter = tries(db),
 ): Promise<{ readonly found: Found | null } | Extract<LimitResult, { allowed: false }>> {
-  const subject = normalizeCode(orderNumber).replace(/^#+/, '') // as numbers of this and of earlier stores are looked up
+  const subject = normalizeCode(orderNumber).replace(/^#+/, '') // matches how numbers of this store and of earlier stores are looked up
   const counted = await limiter.count(subject)
   if (!counted.allowed) return counted
   const found = await find()

@@ -10,12 +10,15 @@ import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
 
-/** The mail of a withdrawal's receipt in the outbox. */
+/** Returns the outbox event of a withdrawal's receipt. */
 export function receiptEvent(id: Id<'withdrawal'>): string {
   return `withdrawal:${id}`
 }
 
-/** The acknowledgment on a durable medium, with its content, date and time (Directive 2011/83/EU, Art. 11a (4)). */
+/**
+ * Queues the acknowledgment on a durable medium, with the declaration's content, date and time (Directive 2011/83/EU,
+ * Art. 11a (4)).
+ */
 export async function queueWithdrawalReceipt(
   tx: Database,
   order: Order,

@@ -6,7 +6,7 @@ import { typedLine } from '#app/platform/mail/typed-text.ts'
 import { adminText } from '#app/store/admin-text.ts'
 import type { Notification } from '#app/store/store-mail.server.ts'
 
-/** `dueDay`: by which its refund is due, as in ‘Dec 11, 2026’. */
+/** `dueDay`: the day by which the refund is due, for example 'Dec 11, 2026'. */
 export function withdrawalNotification(
   { id: orderId, orderNumber, status }: Pick<Order, 'id' | 'orderNumber' | 'status'>,
   { id, name, lines }: OrderWithdrawal,

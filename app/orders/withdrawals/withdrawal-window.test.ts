@@ -9,13 +9,13 @@ test.each([
     delivered: '2026-06-22T03:00Z',
     zone: 'America/New_York',
     last: '2026-07-06',
-    why: 'Sunday there, so Sunday moves',
+    why: 'Sunday there, so it moves to Monday',
   },
   { delivered: '2026-06-26T12:00Z', zone: 'UTC', last: '2026-07-10', why: 'Friday to Friday' },
   { delivered: '2026-06-27T12:00Z', zone: 'UTC', last: '2026-07-13', why: 'Saturday moves to Monday' },
   { delivered: '2026-06-28T12:00Z', zone: 'UTC', last: '2026-07-13', why: 'Sunday moves to Monday' },
   { delivered: '2028-02-15T12:00Z', zone: 'UTC', last: '2028-02-29', why: 'a leap day' },
-  { delivered: '2026-12-21T12:00Z', zone: 'UTC', last: '2027-01-04', why: 'over the turn of the year' },
+  { delivered: '2026-12-21T12:00Z', zone: 'UTC', last: '2027-01-04', why: 'across the new year' },
 ])('delivered $delivered in $zone: until $last ($why)', ({ delivered, zone, last }) => {
   expect(lastWithdrawalDay(new Date(delivered), zone)).toBe(last)
 })
@@ -27,7 +27,7 @@ test.each([
   expect(isWithdrawalOpen(new Date('2026-06-22T09:00Z'), new Date(now), 'Europe/Berlin')).toBe(isOpen)
 })
 
-test('it ends an hour earlier in UTC once daylight saving ends', () => {
+test('the window ends an hour later in UTC once daylight saving ends', () => {
   const delivered = new Date('2026-10-20T09:00Z')
   expect(isWithdrawalOpen(delivered, new Date('2026-11-03T22:59Z'), 'Europe/Berlin')).toBe(true)
   expect(isWithdrawalOpen(delivered, new Date('2026-11-03T23:00Z'), 'Europe/Berlin')).toBe(false)

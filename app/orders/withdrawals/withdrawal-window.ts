@@ -1,8 +1,8 @@
 import { toDay } from '#app/lib/time-zone.ts'
 import { addDays, endOfDay } from '#app/lib/zone-moments.ts'
 
-// Directive 2011/83/EU, Art. 9 and 13. Periods follow Regulation (EEC, Euratom) No 1182/71, Art. 3: the day of the event
-// is not counted, and the last day counts whole.
+// Directive 2011/83/EU, Art. 9 and 13. Periods follow Regulation (EEC, Euratom) No 1182/71, Art. 3: the day of the
+// event is not counted, and the last day counts in full.
 
 const PERIOD_DAYS = 14
 
@@ -11,17 +11,17 @@ export function lastWithdrawalDay(deliveredAt: Date, zone: string): string {
   return nextWorkingDay(addDays(toDay(deliveredAt, zone), PERIOD_DAYS))
 }
 
-/** `deliveredAt` null: not delivered as far as the store knows, so the period has not begun. */
+/** `deliveredAt` is null if the store knows of no delivery, so the period has not begun. */
 export function isWithdrawalOpen(deliveredAt: Date | null, now: Date, zone: string): boolean {
   return deliveredAt === null || now < endOfDay(lastWithdrawalDay(deliveredAt, zone), zone)
 }
 
-/** The day by which the store must have refunded. Not extended, so that it is right in every country. */
+/** Returns the day by which the store must have refunded. It is not extended, so that it is right in every country. */
 export function refundDueDay(declaredAt: Date, zone: string): string {
   return addDays(toDay(declaredAt, zone), PERIOD_DAYS)
 }
 
-/** Public holidays differ by country and are not extended: a store can accept a later withdrawal. */
+/** Ignores public holidays, which differ by country: a store can accept a later withdrawal. */
 function nextWorkingDay(day: string): string {
   const weekday = new Date(day).getUTCDay()
   if (weekday === 6) return addDays(day, 2)

@@ -45,13 +45,13 @@ beforeAll(async () => {
   db = testDb.db
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  expect(await brokenInvariants(db)).toEqual([]) // includes orders from all tests
   await testDb.close()
 })
 
 const DAY_MS = 86_400_000
 
-/** An order of two dresses and a scarf. */
+/** Adds an order for two dresses and a scarf. */
 async function newOrder(changes: Parameters<typeof addOrder>[2] = {}, exemption: 'sealed' | 'personal' | null = null) {
   const dress = await addProduct(db, { name: 'Linen dress' })
   const scarf = await addProduct(db, { name: 'Silk scarf' })
@@ -99,7 +99,7 @@ async function listReceipts(id: Id<'order'>) {
   return (await listOrderMails(db, id)).filter(({ about }) => about === 'Withdrawal receipt')
 }
 
-test('size and color are named in the language of the page, in both steps and in the mail', async () => {
+test('size and color are shown in the page’s language, in both steps and in the email', async () => {
   const order = await newOrder()
   const named = { variantName: expect.stringMatching(/^Größe: .+ \| Farbe: /) }
   const first = await inLanguage('de', () => receiveWithdrawal(db, identify(order)))
@@ -175,7 +175,7 @@ describe('a guest', () => {
   test.each([
     { name: 'another email', field: 'email', value: 'eve@example.com' },
     { name: 'a number that does not exist', field: 'orderNumber', value: 'IN00000000XX' },
-  ])('with $name reads the same', async ({ field, value }) => {
+  ])('with $name sees the same message', async ({ field, value }) => {
     const order = await newOrder()
     const changes = { [field]: value }
     const rejected = await receiveWithdrawal(db, identify(order, changes))
@@ -194,7 +194,7 @@ describe('a guest', () => {
     { field: 'orderNumber', value: ' ', message: /enter your order number/ },
     { field: 'name', value: '', message: /enter your name/ },
     { field: 'email', value: 'ada', message: /enter an email/ },
-  ])('who types $value as $field reads why beside it, and loses nothing', async ({ field, value, message }) => {
+  ])('who enters $value as $field sees the reason beside it and loses no input', async ({ field, value, message }) => {
     const order = await newOrder()
     expect(await receiveWithdrawal(db, identify(order, { [field]: value }))).toMatchObject({
       status: 400,
@@ -206,7 +206,7 @@ describe('a guest', () => {
     })
   })
 
-  test('who tries many emails for an order is stopped, whether it exists or not', async () => {
+  test('who tries many emails for an order is stopped, whether the order exists or not', async () => {
     const order = await newOrder()
     for (const orderNumber of [order.orderNumber, 'IN11111111XX']) {
       const trials = Array.from({ length: 30 }, (_, at) =>
@@ -218,7 +218,7 @@ describe('a guest', () => {
     }
   })
 
-  test('who does not know the email of an order causes the same statements, whether it exists or not', async () => {
+  test('who does not know an order’s email causes the same statements, whether the order exists or not', async () => {
     const { db: recordedDb, sent, close } = openRecorded(testDb.url)
     onTestFinished(close)
     const order = await newOrder()
@@ -233,7 +233,7 @@ describe('a guest', () => {
     expect(await tryNumber('IN22222222XX')).toEqual(knownStatements)
   })
 
-  test('who writes its number in other ways is also stopped', async () => {
+  test('who writes its number in different ways is also stopped', async () => {
     const order = await newOrder()
     const spellings = [
       order.orderNumber,
@@ -259,7 +259,7 @@ describe('a guest', () => {
     for (let at = 0; at < 12; at++) expect((await receiveWithdrawal(db, identify(order))).status).toBe(200)
   })
 
-  test('with an order of an earlier store is sent to the contact', async () => {
+  test('with an order from an earlier store is told to contact the store', async () => {
     const at = new Date('2026-01-01T10:00Z')
     await db.insert(importedOrders).values({
       source: 'shopify',
@@ -303,7 +303,7 @@ describe('units', () => {
     { units: ['0', ''], errors: { 'units.2': 'Please enter a whole number, 1 or more' } },
     { units: ['0', '0'], errors: { '': 'Please choose at least one item' } },
     { units: ['1', '1', '1'], errors: { '': expect.stringContaining('Something went wrong') } },
-  ])('$units of 2 and 1 are rejected beside the field, and stay typed', async ({ units, errors }) => {
+  ])('$units of 2 and 1 are rejected beside the field and kept as typed', async ({ units, errors }) => {
     const order = await newOrder()
     const received = await receiveWithdrawal(db, confirm(order, units))
     expect(received).toMatchObject({
@@ -313,7 +313,7 @@ describe('units', () => {
     expect(await countWithdrawals(order.id)).toBe(0)
   })
 
-  test('reads size and color in the language of the page', async () => {
+  test('are shown with size and color in the page’s language', async () => {
     const order = await newOrder()
     const { result } = await inLanguage('ar', () => receiveWithdrawal(db, identify(order)))
     expect(result).toMatchObject({
@@ -510,7 +510,7 @@ describe('an order', () => {
     expect(mails.toSorted()).toEqual(['Cancellation notice', 'Order confirmation', 'Withdrawal receipt'])
   })
 
-  test('that has not been shipped stays if only a part is withdrawn', async () => {
+  test('that has not been shipped is kept if only a part is withdrawn', async () => {
     const order = await newOrder()
     const received = await receiveWithdrawal(db, confirm(order, ['1', '1']))
     expect(received.result).toMatchObject({
@@ -541,20 +541,23 @@ describe('an order', () => {
     { provider: 'demo', account: null },
     { provider: 'bank_transfer', account: /please email care@marlow\.example your bank account holder’s name/ },
     { provider: 'cash_on_delivery', account: /please email care@marlow\.example your bank account holder’s name/ },
-  ])('that was shipped is sent to the seller; if it was paid with $provider, with an account', async (payment) => {
-    const address = { legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig' }
-    await saveSettings(db, { ...address, store_email: 'care@marlow.example' })
-    onTestFinished(() => saveSettings(db, pick(initialSettings, ['legal_name', 'store_address', 'store_email'])))
-    const order = await newOrder()
-    await deliver(order.id)
-    await db.update(orders).set({ paymentProvider: payment.provider }).where(eq(orders.id, order.id))
-    const received = await receiveWithdrawal(db, confirm(order, ['1', '0']))
-    if (received.result.step !== 'received') throw new Error('It was not received')
-    const { next } = received.result.receipt
-    expect(next).toContain('Return address: Marlow GmbH, Lindenstr. 4, 04109 Leipzig.')
-    if (payment.account) expect(next).toMatch(payment.account)
-    else expect(next).not.toContain('account')
-  })
+  ])(
+    'that was shipped is returned to the seller; paid with $provider, it asks for the right account',
+    async (payment) => {
+      const address = { legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig' }
+      await saveSettings(db, { ...address, store_email: 'care@marlow.example' })
+      onTestFinished(() => saveSettings(db, pick(initialSettings, ['legal_name', 'store_address', 'store_email'])))
+      const order = await newOrder()
+      await deliver(order.id)
+      await db.update(orders).set({ paymentProvider: payment.provider }).where(eq(orders.id, order.id))
+      const received = await receiveWithdrawal(db, confirm(order, ['1', '0']))
+      if (received.result.step !== 'received') throw new Error('The withdrawal was not received')
+      const { next } = received.result.receipt
+      expect(next).toContain('Return address: Marlow GmbH, Lindenstr. 4, 04109 Leipzig.')
+      if (payment.account) expect(next).toMatch(payment.account)
+      else expect(next).not.toContain('account')
+    },
+  )
 
   test('that is cancelled has nothing to withdraw from', async () => {
     const order = await newOrder()
@@ -563,7 +566,7 @@ describe('an order', () => {
     expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: rejection })
   })
 
-  test('of a market without the right is rejected with the address to write to instead', async () => {
+  test('in a market without the right is rejected with the address to write to instead', async () => {
     const order = await newOrder()
     const nigeria = await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
     await db.update(orders).set({ marketId: nigeria }).where(eq(orders.id, order.id))
@@ -612,7 +615,7 @@ describe('staff', () => {
     return { rows, total, all: all?.total }
   }
 
-  test('find open withdrawals on the list until everything came back', async () => {
+  test('find open withdrawals in the list until everything came back', async () => {
     const before = await countOpenWithdrawals(db)
     const order = await newOrder()
     await deliver(order.id)
@@ -657,7 +660,7 @@ describe('staff', () => {
   })
 })
 
-test('names are exported and erased; declarations stay', async () => {
+test('names are exported and erased; declarations are kept', async () => {
   const order = await newOrder({ email: 'private@example.com' })
   await deliver(order.id)
   await receiveWithdrawal(db, confirm(order, ['1', '0']))

@@ -24,7 +24,7 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** The units of a withdrawal, by lines of its order. */
+/** The units of a withdrawal, per order line. */
 export const withdrawalItems = pgTable(
   'withdrawal_items',
   {

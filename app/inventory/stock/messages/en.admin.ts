@@ -87,11 +87,11 @@ export const emptyNoun = 'stock movements'
 export const onlyNewest = 'Only the newest are shown. Filter by date to see older ones.'
 export const historyNotLoaded = 'The stock history could not be loaded'
 
-// History, on the page of a product
+// History, on the product page
 export const showAll = 'Show all'
 export const unitsLeft = (units: number) => `→ ${formatNumber(units)} left`
 
-// Check of stock against its history
+// Checking stock against its history
 export const checking = 'Checking stock against its history...'
 export const notChecked = { text: 'Stock could not be checked against its history.', action: 'Try again' }
 export const stockAgrees = 'Stock verified'
@@ -115,7 +115,7 @@ export const changedAfterLast = 'Changed after its last movement,'
 export const changedBeforeFirst = 'Changed before its first movement,'
 export const noHistory = 'It has no history.'
 
-// Email on low stock
+// Email about low stock
 export const lowStock = 'Low stock'
 export const lowStockSubject = (product: string) => `Low stock: ${product}`
 export const lowStockText = (product: string, sku: string, units: number) =>

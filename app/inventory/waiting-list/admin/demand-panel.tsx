@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { NumberCell } from '#app/ui/admin/lists/number-cell.tsx'
 
-/** In one sentence: who waits, and what is held for them. Nothing if nobody waits. */
+/** Says in one sentence how many wait and what is held for them. Renders nothing if nobody waits. */
 export function WaitingSumsLine({ sums: { waiting, held, choices } }: { readonly sums: WaitingSums }) {
   if (waiting + held === 0) return null
   return (

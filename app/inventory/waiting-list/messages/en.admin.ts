@@ -52,7 +52,7 @@ export const removing = 'Removing...'
 export const removed = 'Removed'
 export const emailNotRemoved = 'The email could not be removed. Please try again.'
 
-// On the page of the inventory
+// On the inventory page
 export const peopleWait = (people: number, sizes: number) =>
   `${formatNumber(people)} ${people === 1 ? 'person is' : 'people are'} waiting for ${formatNumber(sizes)} sold-out ${sizes === 1 ? 'size' : 'sizes'}. `
 export const unitsHeld = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit is' : 'units are'} held. `

@@ -1,4 +1,4 @@
-// Mails
+// Emails
 
 export const confirm = {
   subject: (product: string) => `Please confirm: ${product}`,

@@ -9,7 +9,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 /**
- * Returns the data of the waitlist's form; null if shoppers do not see the product. `hours` 0: there is no list.
+ * Returns the data for the waitlist form; null if shoppers do not see the product. `hours` is 0 if there is no
+ * waitlist.
  */
 export async function findJoinPage(db: Database, id: Id<'product'>, prefix: string) {
   const [product, variants, settings, image] = await Promise.all([

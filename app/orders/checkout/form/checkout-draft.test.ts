@@ -44,7 +44,7 @@ test.each([
   expect(readDraft(TEST_RULES)).toMatchObject({ email: '', address: { city: '', country: 'US' } })
 })
 
-/** A draft whose long numbers are no card numbers. */
+/** A draft whose long numbers are not card numbers. */
 const COMPLETE: CheckoutDraft = {
   email: '8613912345678@example.com',
   address: {
@@ -67,7 +67,7 @@ const COMPLETE: CheckoutDraft = {
   isComplete: true,
 }
 
-test.each([true, false])('a draft of all fields is restored, complete or not', (isComplete) => {
+test.each([true, false])('a draft with all fields is restored, complete or not', (isComplete) => {
   storage()
   storeDraft({ ...COMPLETE, isComplete })
   expect(readDraft(TEST_RULES)).toEqual({ ...COMPLETE, isComplete })
@@ -78,7 +78,7 @@ const CARD_TEXTS = ['4242 4242 4242', '4242-4242-4242-424', 'Card: 4242.4242.424
 test.each([
   { name: 'the email', change: (email: string) => ({ email }) },
   { name: 'the address', change: (text: string) => ({ address: { ...COMPLETE.address, address_line1: text } }) },
-])('no part of a card number typed into $name is stored, but everything else', ({ change }) => {
+])('no part of a card number typed into $name is stored, but everything else is', ({ change }) => {
   const stored = storage()
   for (const text of [...CARD_TEXTS, '4242424242424242@x', '4242 4242 4242@x']) {
     storeDraft({ ...COMPLETE, ...change(text) })

@@ -59,11 +59,13 @@ export function storeDraft(draft: CheckoutDraft | null): void {
   }
 }
 
-/** Leaves out each text that may be a card number, also one that is still being typed. The step is then incomplete. */
+/**
+ * Empties each field that may contain a card number, even one that is still being typed. The step is then incomplete.
+ */
 function serializeDraft(draft: CheckoutDraft): string {
-  const whole = JSON.stringify(draft)
+  const complete = JSON.stringify(draft)
   const safe = JSON.stringify(draft, emptyCardNumber)
-  return safe === whole ? whole : JSON.stringify({ ...draft, isComplete: false }, emptyCardNumber)
+  return safe === complete ? complete : JSON.stringify({ ...draft, isComplete: false }, emptyCardNumber)
 }
 
 function emptyCardNumber(field: string, value: unknown): unknown {

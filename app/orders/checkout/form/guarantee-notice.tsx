@@ -8,17 +8,20 @@ type GuaranteeNoticeProps = {
   readonly image: NoticeImage | undefined
 }
 
-/** The reminder of the legal guarantee: the official image, enlarged by a press, or its words (docs/rules.md, Consumer law). */
+/**
+ * The reminder of the legal guarantee: the official image, enlarged by a press, or its text (docs/rules.md, Consumer
+ * law).
+ */
 export function GuaranteeNotice({ years, image }: GuaranteeNoticeProps) {
-  const words = lawText.guarantee(years)
+  const text = lawText.guarantee(years)
   return (
     <div className="text-base text-ink-2">
       {image ? (
         <a href={noticeAddress(image)} target="_blank" rel="noreferrer" className="mb-2 block max-w-96">
-          <img src={noticeAddress(image)} width={image.width} height={image.height} alt={words} loading="lazy" />
+          <img src={noticeAddress(image)} width={image.width} height={image.height} alt={text} loading="lazy" />
         </a>
       ) : (
-        <span>{words} </span>
+        <span>{text} </span>
       )}
       <a href={guaranteeUrl()} target="_blank" rel="noreferrer" className="text-link">
         {lawText.guaranteeRights}

@@ -4,7 +4,7 @@ import { lawText } from '#app/orders/law/law-text.ts'
 type OrderButton = {
   /** The market's text with '{total}', '' for the built-in one. */
   readonly own: string
-  /** The law requires that the button names the payment, and nothing else (Directive 2011/83/EU, Art. 8(2)). */
+  /** The law requires the button to name the payment and nothing else (Directive 2011/83/EU, Art. 8(2)). */
   readonly namesPayment: boolean
 }
 
@@ -13,6 +13,6 @@ export function orderButtonText({ own, namesPayment }: OrderButton, known: strin
   const total = namesPayment ? null : known
   if (own === '') return namesPayment ? lawText.orderAndPay : checkoutText.placeOrder(total)
   const text = own.replaceAll('{total}', total ?? '')
-  // Without a total, its separator goes too: 'Pay · {total}' is 'Pay'
+  // Without a total, its separator is removed too: 'Pay · {total}' becomes 'Pay'
   return total === null ? text.replace(/^[\s·:,–-]+|[\s·:,–-]+$/g, '') : text
 }

@@ -152,7 +152,7 @@ export function ShippingAndPayment({
       </p>
       <StepNames current={step} />
       <div className="grid gap-x-3 gap-y-8 lg:grid-cols-12">
-        {/* The order must be in view with the button that obliges to pay (Directive 2011/83/EU, Art. 8(2)) */}
+        {/* The order must be visible beside the button that commits the shopper to pay (Directive 2011/83/EU, Art. 8(2)) */}
         <details className="group bg-pearl px-4 lg:hidden" open={(step === 'payment' && showsSummary) || undefined}>
           <summary className="flex min-h-13 items-center gap-2 text-base font-medium">
             <Icon name="down" className="size-4 group-open:rotate-180" />

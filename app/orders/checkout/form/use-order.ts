@@ -88,7 +88,10 @@ export function useOrder(options: OrderOptions) {
       fail(result.outcome === 'lapsed' ? checkoutText.paymentLapsed : checkoutText.orderFailed)
     }
   }
-  /** Returns true if an earlier attempt without a response has ordered, or may have. Nothing else may be done then. */
+  /**
+   * Returns true if an earlier attempt without a response has placed an order, or may have. The caller must then do
+   * nothing else.
+   */
   const isOrdered = async (): Promise<boolean> => {
     const unconfirmed = findCartKey()
     if (!unconfirmed?.isUnconfirmed) return false
@@ -106,7 +109,7 @@ export function useOrder(options: OrderOptions) {
   }, [])
   return {
     obstacle,
-    /** Returns false if an earlier attempt has ordered the cart. */
+    /** Returns false if an earlier attempt has already ordered the cart. */
     accept: async (): Promise<boolean> => {
       if (await isOrdered()) return false
       if (cart.fresh) acceptItems(agreedTo(items, cart.fresh))
@@ -143,7 +146,7 @@ function exemptProducts(fresh: FreshCart | null): readonly string[] {
   return [...new Set(exempt)]
 }
 
-/** The order of a key, if it has one. 'failed': no response. */
+/** Fetches the order placed with this key, if there is one. 'failed': no response. */
 async function fetchEarlier(key: string): Promise<EarlierOrder | 'failed' | null> {
   try {
     const response = await postJson('/checkout/earlier', { key }, AbortSignal.timeout(TIMEOUT_MS))

@@ -34,7 +34,7 @@ export function useQuote(choice: Choice): CartQuote {
     setTyped({ region, postalCode, vatNumber })
     setStatus('loading')
   }
-  // Without fees, the sums are the same for each
+  // Without fees, the sums are the same for each payment method
   const hasFees = fresh?.quote?.payments.some(({ fee }) => fee.minor > 0) ?? false
   const paymentMethod = hasFees ? choice.paymentMethod : undefined
   const [attempt, setAttempt] = useState(0)

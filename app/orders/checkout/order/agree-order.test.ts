@@ -32,17 +32,17 @@ function offer(name: string, terms: Partial<PaymentTerms> = {}): OfferedProvider
 
 type Case = {
   readonly order?: Partial<Parameters<typeof agreeOrder>[1]>
-  /** Lines of the priced cart; one available line by default. They were sent as every second line. */
+  /** Lines of the priced cart; one available line by default. Each was sent as every second line. */
   readonly lines?: readonly Partial<FreshLine>[]
   readonly isTooLarge?: boolean
   /** The price of one dress, in cents. */
   readonly price?: number
-  /** Rates of the zone US. */
+  /** Rates of the US zone. */
   readonly rates?: readonly Partial<ShippingRate>[]
   readonly payments?: readonly OfferedProvider[]
 }
 
-/** Requests a dress for 50 and standard delivery for 10 dollars, paid by card to the demo. */
+/** Requests a dress for 50 and standard delivery for 10 dollars, paid by card through the demo provider. */
 function agree({ lines = [{}], isTooLarge = false, price = 50_00, rates = [{}], ...given }: Case) {
   const payments = given.payments ?? [offer('demo')]
   const pickupPoints = rates.some(({ kind }) => kind === 'pickup') ? [pickupPoint] : []
@@ -98,12 +98,12 @@ test.each<Case & { readonly name: string; readonly errors: Readonly<Record<strin
   },
   { name: 'no delivery anywhere', rates: [], errors: { shippingMethod: checkoutText.noDelivery } },
   {
-    name: 'an order that no rate takes',
+    name: 'an order that no rate covers',
     rates: [{ minimum: 100_00 }],
     errors: { shippingMethod: checkoutText.shippingProblems.order },
   },
   {
-    name: 'a shipping method that does not take this order',
+    name: 'a shipping method that does not cover this order',
     order: { shippingMethod: 'express' },
     rates: [{}, { key: 'express', minimum: 100_00 }],
     errors: { shippingMethod: checkoutText.shippingGone },
@@ -131,7 +131,7 @@ test.each<Case & { readonly name: string; readonly errors: Readonly<Record<strin
     errors: { lines: checkoutText.tooLarge },
   },
   {
-    name: 'a country that the provider does not take',
+    name: 'a country that the provider does not accept',
     order: { paymentMethod: 'bank_transfer' },
     payments: [offer('bank_transfer', { countries: ['GB'] })],
     errors: { lines: checkoutText.notPayableThere },
@@ -143,11 +143,11 @@ test.each<Case & { readonly name: string; readonly errors: Readonly<Record<strin
 test.each<Case & { readonly name: string }>([
   { name: 'fewer units are available', lines: [{ requested: 2 }] },
   { name: 'none is left, wherever it would be sent', lines: [{ quantity: 0 }], order: { address: outside } },
-  { name: 'fewer units are left of a cart without a quote', lines: [{ quantity: 0 }], isTooLarge: true },
-  { name: 'another total was shown', order: { shownTotal: 59_99 } },
+  { name: 'fewer units are left for a cart without a quote', lines: [{ quantity: 0 }], isTooLarge: true },
+  { name: 'a different total was shown', order: { shownTotal: 59_99 } },
   { name: 'the total was shown in another currency', order: { shownCurrency: 'EUR' } },
   {
-    name: 'another total was shown, and the payment method is unknown',
+    name: 'a different total was shown, and the payment method is unknown',
     order: { shownTotal: 59_99, paymentMethod: 'bank_transfer' },
   },
 ])('the shopper has to accept the fresh cart if $name', ({ name: _, ...given }) => {
@@ -169,16 +169,16 @@ type AgreedOrder = {
 }
 
 test.each<Case & AgreedOrder>([
-  { name: 'the demo is paid at once', provider: 'demo', state: paid, heldUntil: null },
+  { name: 'a demo payment, which is paid at once', provider: 'demo', state: paid, heldUntil: null },
   {
-    name: 'a page of the provider',
+    name: 'payment on the provider’s page',
     payments: [offer('stripe')],
     provider: 'stripe',
     state: pending,
     heldUntil: '2026-11-20T12:15:00.000Z',
   },
   {
-    name: 'a bank transfer, for the days of its terms',
+    name: 'a bank transfer, held for the days in its terms',
     order: { paymentMethod: 'bank_transfer' },
     payments: [offer('stripe'), offer('bank_transfer', { holdDays: 3 })],
     provider: 'bank_transfer',
@@ -204,14 +204,14 @@ test.each<Case & AgreedOrder>([
     heldUntil: null,
   },
   {
-    name: 'the first provider that takes the order',
+    name: 'the first provider that accepts the order',
     payments: [offer('paystack', { countries: ['NG'] }), offer('stripe')],
     provider: 'stripe',
     state: pending,
     heldUntil: '2026-11-20T12:15:00.000Z',
   },
   {
-    name: 'collected at a pickup point',
+    name: 'an order collected at a pickup point',
     order: { shippingMethod: pickup.key, pickupPoint: pickupPoint.id },
     rates: [pickup],
     provider: 'demo',

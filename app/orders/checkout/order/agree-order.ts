@@ -16,7 +16,7 @@ import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
 export type Agreement = {
   readonly quote: Quote
-  /** The provider that takes the chosen method for this order. */
+  /** The provider that handles the chosen method for this order. */
   readonly payment: OfferedProvider
   readonly initialState: ProviderEntry['initialStatus'] & { readonly heldUntil: Date | null }
 }
@@ -34,8 +34,8 @@ type RequestedOrder = ShippingChoice &
 type Hold = { readonly now: Date; readonly paymentSeconds: number }
 
 /**
- * Compares the priced cart with what the shopper was shown and chose. A discount code that does not apply is no
- * obstacle if the total was shown without it.
+ * Compares the priced cart with what the shopper was shown and chose. A discount code that does not apply is accepted
+ * if the total was shown without it.
  */
 export function agreeOrder(cart: FreshCart, order: RequestedOrder, terms: Terms, hold: Hold): Agreement | Rejection {
   const lineErrors = findLineErrors(cart, order.lines)

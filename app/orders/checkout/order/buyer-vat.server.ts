@@ -11,8 +11,8 @@ import { checkVatNumber } from '#app/pricing/vat-number.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 
 /**
- * Returns whether VIES knows the number. Returns null if it was not looked up: a number of a country in which the store
- * is registered changes no tax, and not all of these are in VIES. Call it outside of the order's transaction, which
+ * Returns whether VIES knows the number. Returns null if it was not looked up: a number from a country in which the
+ * store is registered changes no tax, and VIES lacks some of these. Call it outside of the order's transaction, which
  * must not wait for VIES, and not again for an order that was placed.
  */
 export async function checkBuyer(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('one inbox gets a limited number of mails about unpaid orders in a day, however its address is written', async () => {
+test('one inbox gets a limited number of emails about unpaid orders per day, however its address is written', async () => {
   const { db } = store
   const line = checkoutLine(await addProduct(db, { stock: 9 }))
   const may = (email: string, now = new Date()) => mayMailOrder(db, email, now, 2)

@@ -5,7 +5,7 @@ import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
 import { type Limiter, type LimitResult, localLimiter } from '#app/platform/limits/limits.server.ts'
 
-/** Per process, so that orders of one address do not wait for each other. */
+/** Per process, so that orders from one address do not wait for each other. */
 const attempts = localLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
 export function countCheckout(from: string, limiter: Limiter = attempts): Promise<LimitResult> {
@@ -24,8 +24,8 @@ export function countQuote(from: string, limiter: Limiter = requests): Promise<L
 }
 
 /**
- * Returns whether a new order may be confirmed by mail although no provider was paid: anyone can order for any email,
- * and nobody's inbox is to be flooded. Counts the orders of the last day.
+ * Returns whether a new order may be confirmed by email even though no payment went through a provider: anyone can
+ * order for any address, and nobody's inbox should be flooded. Counts the orders of the last day.
  */
 export async function mayMailOrder(
   db: Database,

@@ -36,7 +36,7 @@ let germany: Id<'market'>
 beforeAll(async () => {
   store = await testDatabase()
   db = store.db
-  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // of the market of a new store
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // from the market that a new store has
   germany = await addMarket(db, {
     name: 'Germany',
     currency: 'EUR',
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** At 1 : 1, so that figures are those of the store; reduced after 60 days. */
+/** The rate is 1:1, so that amounts equal the store's; reduced after 60 days. */
 async function reducedDress(): Promise<Id<'product'>> {
   const id = await addProduct(db, { price: 100_00 })
   await db.execute(sql`update price_history set valid_from = valid_from - interval '60 days' where product_id = ${id}`)
@@ -91,7 +91,7 @@ async function readMail(orderId: Id<'order'>): Promise<string> {
   return mail?.body.html ?? ''
 }
 
-test('the export of everything has what was shown, readable and whole', async () => {
+test('the full export has everything that was shown, in readable form', async () => {
   const { id } = await place(await reducedDress())
   const { orderNumber } = await getOrder(db, id)
   const rows = []
@@ -106,7 +106,7 @@ test('the export of everything has what was shown, readable and whole', async ()
   expect(JSON.parse(shown.Record ?? '')).toMatchObject({ lines: recorded?.lines, rules: recorded?.rules })
 })
 
-test('the cart and the order say the lowest price before the reduction', async () => {
+test('the cart and the order show the lowest price before the reduction', async () => {
   const { cart, id } = await place(await reducedDress())
   expect(cart.lines[0]?.note).toBe('Instead of €100.00. Lowest price of the last 30 days before the reduction: €100.00')
   const { recorded } = await readEvidence(db, await getOrder(db, id))
@@ -143,7 +143,7 @@ test('the cart and the order say the lowest price before the reduction', async (
   expect(recorded?.sums.included).toHaveLength(1)
 })
 
-test('the cart says the price of a liter beside what is sold by measure', async () => {
+test('the cart shows the price per liter of a product with a measure', async () => {
   const id = await reducedDress()
   await db.update(products).set({ measure: '50 ml' }).where(eq(products.id, id))
   const { cart } = await order(id)
@@ -152,7 +152,7 @@ test('the cart says the price of a liter beside what is sold by measure', async 
   )
 })
 
-test('it stays as it was when prices, policies and names change, and a repeated request adds none', async () => {
+test('it is kept when prices, policies and names change, and a repeated request adds none', async () => {
   const dress = await reducedDress()
   const { request, id } = await place(dress)
   const contents = async () => (await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, id)))[0]?.contents
@@ -180,7 +180,7 @@ test('it has what happened since, and no personal data', async () => {
     expect(text).not.toContain(personal)
 })
 
-test('it has the words of the guarantee, and the official image once there is one', async () => {
+test('it has the text of the guarantee, and the official image once there is one', async () => {
   const dress = await addProduct(db, { price: 50_00 })
   const readRecorded = async (id: Id<'order'>) => (await readEvidence(db, await getOrder(db, id))).recorded
   const text = expect.stringContaining('at least 2 years from delivery')
@@ -193,7 +193,7 @@ test('it has the words of the guarantee, and the official image once there is on
   expect(await readMail(id)).toContain(`/brand/${recorded?.guarantee?.image?.id}.png" width="480"`)
 })
 
-test('it lists the consents of its email to the newsletter, with their words', async () => {
+test('it lists the newsletter consents of its email address, with their text', async () => {
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   const shown = { text: 'We write at most weekly.\nSubscribe', page: '/de', marketId: germany, language: 'en-DE' }
   await requestSubscription(db, 'Ada@example.com', shown)
@@ -202,16 +202,16 @@ test('it lists the consents of its email to the newsletter, with their words', a
   expect(consents).toMatchObject([{ ...pick(shown, ['text', 'page', 'language']), byMail: true, confirmedAt: null }])
 })
 
-test('its confirmation contains the instructions on withdrawal and the published terms', async () => {
+test('its confirmation contains the withdrawal instructions and the published terms', async () => {
   await db.update(pages).set({ body: 'You buy, we send within {standard_days}.' }).where(eq(pages.policy, 'terms'))
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   const html = await readMail(id)
   expect(html).toContain('Instructions on withdrawal')
-  expect(html).toMatch(/You buy, we send within 2[-–]4 business days\./) // of the rate
+  expect(html).toMatch(/You buy, we send within 2[-–]4 business days\./) // from the shipping rate
   expect(html).not.toContain('Not yet') // a draft
 })
 
-test('a record of the first version is read, too', async () => {
+test('a record in the first version can still be read', async () => {
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   await db
     .update(orderEvidence)
@@ -222,7 +222,7 @@ test('a record of the first version is read, too', async () => {
   })
 })
 
-describe('once its market is closed, an order keeps the law that it was made under', () => {
+describe('once its market is closed, an order keeps the law that it was placed under', () => {
   let id: Id<'order'>
   beforeAll(async () => {
     id = (await place(await addProduct(db, { price: 50_00 }))).id
@@ -230,14 +230,14 @@ describe('once its market is closed, an order keeps the law that it was made und
   })
   afterAll(() => db.update(markets).set({ status: 'open' }).where(eq(markets.id, germany)))
 
-  test('by its evidence, with the image that was shown', async () => {
+  test('according to its evidence, with the image that was shown', async () => {
     const order = await getOrder(db, id)
     const law = { hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: { width: 620 } }
     expect(await readLawOfOrder(db, order)).toMatchObject(law)
     expect((await readMailedOrder(db, order)).law).toMatchObject(law)
   })
 
-  test('without evidence by its country', async () => {
+  test('according to its country if it has no evidence', async () => {
     await db.delete(orderEvidence).where(eq(orderEvidence.orderId, id))
     const order = await getOrder(db, id)
     expect(await readLawOfOrder(db, order)).toEqual({ hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: null })

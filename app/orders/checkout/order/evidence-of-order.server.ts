@@ -26,7 +26,7 @@ export type ShownSale = {
   readonly snapshot: Pick<PricingSnapshot, 'settings' | 'policies' | 'products'>
 }
 
-/** Returns what the shopper saw and agreed to: the quote that the order is placed by. */
+/** Returns what the shopper saw and agreed to, from the quote that the order is placed with. */
 export function toEvidence({
   lines,
   order,

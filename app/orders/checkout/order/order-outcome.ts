@@ -20,13 +20,13 @@ export type FreshLine = {
   readonly requested: number
   readonly quantity: number
   /**
-   * The price of a liter, kilogram or meter, and the old and lowest price of a reduction, where the law requires them.
+   * The price per liter, kilogram or meter, and the old and lowest prices of a reduction, where the law requires them.
    */
   readonly note?: string
   /** Null if no longer for sale in this size and color. */
   readonly product: {
     readonly name: string
-    /** The name of the color in the language of the page; if missing, `color`. */
+    /** The name of the color in the page's language; if missing, `color`. */
     readonly colorLabel?: string
     /** In the store currency. */
     readonly price: Money
@@ -34,19 +34,19 @@ export type FreshLine = {
     readonly charged: Money | null
     /** The part of `requested` that is sent once it arrives. */
     readonly backordered: number
-    /** The reason why consumers cannot withdraw from it, as a text. */
+    /** The text that says why consumers cannot withdraw from it. */
     readonly exemption?: string
   } | null
 }
 
 export type CodeResult = { readonly code: string; readonly problem: string | null; readonly canStillApply: boolean }
 
-/** The order of a key, for the browser that holds the key. Contains no personal data. */
+/** The order placed with a key, for the browser that holds the key. Contains no personal data. */
 export type EarlierOrder = {
   readonly link: string
   /** True while the order waits for a payment on a provider's page. */
   readonly isAwaiting: boolean
-  /** The ordered lines, without products that were deleted since. */
+  /** The ordered lines, without products deleted since. */
   readonly lines: readonly CheckoutLine[]
 }
 

@@ -24,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Starts `count` orders of a product in `db`, releases its locked stock once `isOver`, and returns their outcomes. */
+/**
+ * Starts `count` orders for a product in `db`, releases its locked stock once `isOver` resolves, and returns their
+ * outcomes.
+ */
 async function orderWhileLocked(db: Database, count: number, isOver: () => Promise<unknown>) {
   const product: Id<'product'> = await addProduct(store.db, { stock: 100 })
   const request = checkoutRequest([checkoutLine(product)])
@@ -88,7 +91,7 @@ test.runIf(isLong)('an order that waits for locked stock longer than one attempt
   expect(await store.db.$count(orders)).toBe(before + 1)
 })
 
-test('an order that fails after the time to wait for its turn reports its own failure', async () => {
+test('an order that fails after the queue timeout reports its own failure', async () => {
   const since = performance.now()
   const failing = placeInQueue(async () => {
     await until(() => performance.now() - since > 50)

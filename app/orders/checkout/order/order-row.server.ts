@@ -111,7 +111,7 @@ export async function updateSums(
     .set(toAmounts(quote, discount))
     .where(eq(orders.id, order.id))
     .returning(orderFields)
-  if (!settled) throw new Error('An order is not where it was written')
+  if (!settled) throw new Error('The order just written was not found')
   return { ...toOrder(settled), charged, store }
 }
 

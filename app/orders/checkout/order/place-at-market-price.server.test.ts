@@ -52,8 +52,8 @@ const isLarge = (id: Id<'product'>) => and(eq(productVariants.productId, id), eq
 
 async function request(id: Id<'product'>, prefix: string) {
   const lines = ['S', 'L'].map((size) => checkoutLine(id, { size, quantity: 2 }))
-  const ofMarket = prefix === 'jp' ? { address: tokyo, shippingMethod: 'post' } : {}
-  const input = checkoutRequest(lines, { ...ofMarket, currency: 'USD' })
+  const marketFields = prefix === 'jp' ? { address: tokyo, shippingMethod: 'post' } : {}
+  const input = checkoutRequest(lines, { ...marketFields, currency: 'USD' })
   const { lines: fresh, quote } = await quoteCart(db, { ...quoteRequest(input), prefix })
   const { minor: shownTotal = -1, currency: shownCurrency = 'USD' } = quote?.charged.total ?? {}
   return { fresh, quote, input: { ...input, prefix, shownTotal, shownCurrency } }
@@ -104,7 +104,7 @@ test('rounded and fixed prices are charged as shown, and booked as they convert 
   expect(order.store.subtotal).toEqual(money(525_800_00, 'NGN'))
 })
 
-test('a price that changes after it was shown is not charged: rate, rounding, fixed price or the variant’s own', async () => {
+test('a price that changes after it was shown is not charged: rate, rounding, fixed price or the variant’s own price', async () => {
   const id = await addDress()
   const changes = [
     () => db.update(productVariants).set({ salePrice: 100_000_00 }).where(isLarge(id)),
@@ -128,7 +128,7 @@ test('a price that changes after it was shown is not charged: rate, rounding, fi
   }
 })
 
-test('a price of a market without rounding that was not repriced yet is charged as its page shows it', async () => {
+test('in a market without rounding, a price not yet recomputed is charged as its page shows it', async () => {
   const id = await addDress()
   await db.execute(`update market_prices set price = 80_00 where product_id = '${id}' and variant_id is null`)
   const { fresh, input } = await request(id, '')

@@ -18,7 +18,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 
-// Changes between the pricing snapshot of an order and its locks.
+// Tests changes made between an order's pricing snapshot and its locks.
 
 let store: TestDatabase
 let db: Database
@@ -51,7 +51,7 @@ async function orderDuring(
 }
 
 test('a price changed by less than a cent is booked as it is now, and charged as accepted', async () => {
-  const dress = await addProduct(db, { price: 1_500_000 }) // 10 dollars, as one kobo more is
+  const dress = await addProduct(db, { price: 1_500_000 }) // 10 dollars, and one kobo more is still 10 dollars
   const { response } = await orderDuring(dress, 3, (tx) =>
     tx.update(products).set({ price: 1_500_001 }).where(eq(products.id, dress)),
   )
@@ -73,7 +73,7 @@ test.each([
       setStock(tx, { id, sku: 'MEANWHILE' }, { kind: 'number', loaded: 10, stock: 2 }, null),
     line: { requested: 3, quantity: 2 },
   },
-])('a change of $name is reported, and nothing is ordered', async ({ work, line }) => {
+])('a change to $name is reported, and nothing is ordered', async ({ work, line }) => {
   const dress = await addProduct(db, { stock: 10 })
   const before = await db.$count(orders)
   const { input, response } = await orderDuring(dress, 3, (tx) => work(tx, dress))

@@ -69,7 +69,7 @@ test('a market in the store currency charges the store prices, whatever currency
   expect(order.store).toEqual(order.charged)
 })
 
-test('a market with whole units is charged, mailed and refunded in them, and booked in the store currency', async () => {
+test('in a market with whole units, orders are charged, emailed and refunded in them, and booked in the store currency', async () => {
   const { input } = await request(tokyo, 'post', 'jp')
   const outcome = await placeOrder(db, input)
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
@@ -112,7 +112,7 @@ test('the same figure in another currency does not match the total that the shop
   expect(await placeOrder(db, input)).toMatchObject({ outcome: 'placed' })
 })
 
-test('addresses follow the market with its countries and their forms', async () => {
+test('addresses must match the market’s countries and their forms', async () => {
   const { input } = await request(tokyo, 'post', 'jp')
   const unknown = { outcome: 'rejected', errors: { 'address.country': 'Please choose a country' } }
   expect(await placeOrder(db, { ...input, prefix: 'ng' })).toEqual(unknown)
@@ -142,7 +142,7 @@ test('an order whose response was lost is found from every locale, and a differe
   }
 })
 
-test('mails and payments link to the order below the prefix of its locale, while that locale is open', async () => {
+test('emails and payments link to the order below its locale’s prefix while that locale is open', async () => {
   const { input } = await request(lagos, 'rider', 'ng')
   const outcome = await placeOrder(db, input)
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
@@ -160,7 +160,7 @@ test('mails and payments link to the order below the prefix of its locale, while
   expect(await listLinks()).toEqual([`/ng/order/${link}`, `/ng/order/${link}`, `/order/${link}`])
 })
 
-test('an order of a market that closes during checkout is not placed', async () => {
+test('an order in a market that closes during checkout is not placed', async () => {
   const { input } = await request(lagos, 'rider', 'ng')
   await db.update(markets).set({ status: 'draft' }).where(eq(markets.id, nigeria))
   expect(await placeOrder(db, input)).not.toMatchObject({ outcome: 'placed' })

@@ -53,7 +53,7 @@ async function rowCounts() {
   return Object.fromEntries(counts)
 }
 
-test('an order is written with its lines, sums in both currencies, events, mail, customer and stock', async () => {
+test('an order is written with its lines, sums in both currencies, events, email, customer and stock', async () => {
   const dress = await addProduct(db, { name: 'Olive dress', price: 12_800_000, stock: 9 }) // ₦128,000 is $85.33
   const scarf = await addProduct(db, { name: 'Scarf', price: 2_000_000, salePrice: 1_500_000, stock: 20 })
   const order = await addOrder(db, [checkoutLine(dress), checkoutLine(scarf, { quantity: 3 })], {
@@ -103,7 +103,7 @@ test('an order is written with its lines, sums in both currencies, events, mail,
   expect([await readStock(dress), await readStock(scarf)]).toEqual([8, 17])
 })
 
-test('mails come from the store’s name and email', async () => {
+test('emails are sent with the store’s name and email address', async () => {
   await saveSettings(db, { store_name: 'Maison', store_email: 'care@maison.example' })
   const order = await addOrder(db, [checkoutLine(await addProduct(db))])
   const [mail] = await db
@@ -200,7 +200,7 @@ test.each([
   expect(parsed).toMatchObject({ ok: false, errors: { 'lines.0.quantity': expect.stringContaining('whole number') } })
 })
 
-test('same lines are merged; more than 9,999 units of one product are rejected', async () => {
+test('equal lines are merged; more than 9,999 units of one product are rejected', async () => {
   const dress = await addProduct(db, { stock: 20_000, price: 150_000 })
   const half = checkoutLine(dress, { quantity: 5_000 })
   const response = await submitOrder(db, [half, half])
@@ -256,7 +256,7 @@ test('twenty concurrent requests with one key return the same order', async () =
   expect(again).toEqual(responses[0])
 })
 
-test('a key with other contents is a conflict, which names the order but not its customer', async () => {
+test('a key with different contents is a conflict, which names the order but not its customer', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
   const shownTotal = await readQuotedTotal(db, request)
@@ -293,7 +293,7 @@ test('the key of a cancelled order places no order and reports the cancellation'
   expect(await findEarlier(db, input.key)).toBe('cancelled')
 })
 
-/** Gives `count` orders a taken number. PostgreSQL sequences ignore rollbacks. */
+/** Gives `times` orders a number that is taken. PostgreSQL sequences ignore rollbacks. */
 async function withNumberTaken<Done>(times: number, taken: string, work: () => Promise<Done>): Promise<Done> {
   await db.$client.query(`create sequence draws;
     create function take_number() returns trigger language plpgsql as $$ begin
@@ -354,7 +354,7 @@ test('without inventory tracking, stock is neither checked nor changed', async (
   expect(await readStock(dress)).toBe(1)
 })
 
-test('with backorders an order takes the available units and the rest is backordered', async () => {
+test('with backorders, an order takes the available units and the rest is backordered', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, { stock: 2 })
   const order = await addOrder(db, [checkoutLine(dress, { quantity: 5 })])
@@ -378,7 +378,7 @@ test('a customer is found by email in any case, and only empty fields are filled
   expect(own).toHaveLength(2)
 })
 
-test('crossing the threshold queues one mail, and none below it', async () => {
+test('crossing the threshold queues one email; later orders queue none', async () => {
   await saveSettings(db, { email_low_stock: true, store_email: 'shop@example.com' })
   const dress = await addProduct(db, { name: 'Rare dress', stock: 7 })
   for (const _ of [1, 2, 3]) await addOrder(db, [checkoutLine(dress)])
@@ -407,8 +407,8 @@ test('an unavailable method is rejected; pickup is free', async () => {
 })
 
 test.each([
-  { name: 'an id that is none', line: { productId: '../a' } },
-  { name: 'a size longer than any', line: { size: 'S'.repeat(500) } },
+  { name: 'an invalid id', line: { productId: '../a' } },
+  { name: 'a size longer than allowed', line: { size: 'S'.repeat(500) } },
   { name: 'a color of spaces', line: { color: ' ' } },
 ])('a stored cart line with $name is no longer available, and the others have their prices', async ({ line }) => {
   const dress = await addProduct(db)

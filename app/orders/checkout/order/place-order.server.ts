@@ -53,7 +53,7 @@ export async function placeOrder(db: Database, input: OrderRequest, now: Date = 
     }
     // A concurrent request with the same key may have placed the order even after a rejection
     const outcome = (await withTx(db, (tx) => findOutcome(tx, request))) ?? rejection
-    if (!outcome) throw new Error('The order of an idempotency key is missing')
+    if (!outcome) throw new Error('An idempotency key has no order')
     return outcome
   }
 }
@@ -93,11 +93,11 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
     return agreed
   }
 
-  // Second round trip. Compares before locking, so that rejections need not wait for locks
+  // Second round trip. `agreeOn` runs before it, so that rejections do not wait for locks
   const [claimed, stock, prices, holds] = await pipelined([
     claimKey(tx, input, agreeOn(snapshot), { settings, discount, now }),
     lockStock(tx, lines, snapshot.variants),
-    readPrices(tx, market.id, productIds), // a change of a price waits for the products' locks
+    readPrices(tx, market.id, productIds), // price changes wait for the products' locks
     lockHolds(tx, snapshot.holds, now),
   ])
   if (!claimed) return null
@@ -120,7 +120,7 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   const law = { hasWithdrawal, guaranteeYears: years, guaranteeNotice }
   const mailed = { order, items, settings, look, prefix: openPrefix, law }
   const isInvoiced = isPaidNow && settings.invoices_automatic
-  // Locks the row of the code last. If the code no longer applies, the shopper sees the sums without it
+  // Locks the discount code's row last. If the code no longer applies, the shopper sees the sums without it
   const countUse = async (known: DiscountCode) => {
     const use = await takeDiscount(tx, known, { orderId, email })
     if (use === 'taken') return

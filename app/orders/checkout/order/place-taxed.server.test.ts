@@ -86,14 +86,14 @@ test.each([
   { state: 'New York', taxes: [['NY sales tax', 88_750, 10_000, 888]] },
   { state: 'tx', taxes: [['Sales tax', 80_000, 10_000, 800]] },
   { state: 'Oregon', taxes: [] },
-])('registered in two states, an order to $state is taxed by the rates there', async ({ state, taxes }) => {
+])('registered in two states, an order to $state is taxed at the rates there', async ({ state, taxes }) => {
   const { quote, placed, items } = await order([[150_000_00, 'standard', 1]], { ...home, state })
   expect(quote.needsAddress).toBe(true)
   expect(placed.charged.taxes.map(({ name, rate, net, tax }) => [name, rate, net.minor, tax.minor])).toEqual(taxes)
   expect(items[0]).toMatchObject({ taxRate: taxes[0]?.[1] ?? 0, tax: placed.charged.tax })
 })
 
-test('where tax is included the shelf price is the total, and what it contains is kept, mailed and shown', async () => {
+test('where tax is included, the listed price is the total, and the included tax is stored, emailed and shown', async () => {
   const { placed, items } = await order(
     [
       [43_000_00, 'standard', 1],
@@ -106,7 +106,7 @@ test('where tax is included the shelf price is the total, and what it contains i
   const { charged } = placed
   const ngn = (minor: number) => money(minor, 'NGN')
   expect(charged).toMatchObject({ taxIncluded: true, subtotal: ngn(94_000_00), total: ngn(96_150_00) })
-  // Shipping of ₦2,150 by cost of the goods: 983.51, 937.77, 228.72
+  // Shipping of ₦2,150 split by cost of the goods: 983.51, 937.77, 228.72
   expect(charged.taxes.map(({ rate, net, tax }) => [rate, net.minor + tax.minor, tax.minor])).toEqual([
     [75_000, 43_983_51, 3_068_62],
     [25_000, 41_937_77, 1_022_87],
@@ -135,7 +135,7 @@ test('where tax is included the shelf price is the total, and what it contains i
   })
 })
 
-test('a tax that no registration asks for is not in the price, which stays', async () => {
+test('without a registration, no tax is included, and the price does not change', async () => {
   await db.delete(taxRegistrations).where(eq(taxRegistrations.country, 'NG'))
   const { placed } = await order([[43_000_00, 'standard', 1]], lagos, { prefix: 'ng', shippingMethod: 'rider' })
   await db.insert(taxRegistrations).values({ country: 'NG', validFrom: '2026-01-01' })

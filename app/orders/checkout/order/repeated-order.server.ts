@@ -14,7 +14,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-providers.ts'
 
-/** An order as it was sent, with one line for each choice. */
+/** An order as sent, with one line for each size and color. */
 export type MergedOrder = Omit<OrderRequest, 'lines'> & { readonly lines: readonly OrderLine[] }
 
 export type CheckedOrder = Omit<MergedOrder, 'address'> & { readonly address: Address; readonly requestHash: Buffer }
@@ -39,7 +39,9 @@ export type PlaceOutcome =
   | Rejection
   | { readonly outcome: 'placed'; readonly order: PlacedOrder; readonly stored: Order }
 
-/** Returns what to respond if the key has an order, perhaps from another locale than the request; otherwise null. */
+/**
+ * Returns what to respond if the key has an order, perhaps from a different locale than the request; otherwise null.
+ */
 export async function findOutcome(db: Database, request: MergedOrder): Promise<PlaceOutcome | null> {
   const [known] = await db
     .select({ id: orders.id, requestHash: orders.requestHash })
@@ -47,20 +49,20 @@ export async function findOutcome(db: Database, request: MergedOrder): Promise<P
     .where(eq(orders.idempotencyKey, request.key))
   if (!known) return null
   const order = await findOrder(db, known.id)
-  if (!order) throw new Error('The order of an idempotency key is missing')
+  if (!order) throw new Error('An idempotency key has no order')
   const checked = checkOrder(request, getAddressRules(order))
   if (!checked.ok || !known.requestHash.equals(checked.value.requestHash)) {
     if (isCancelled(order.status)) return { outcome: 'cancelled' }
     return { outcome: 'conflict', earlier: await readEarlier(db, order) }
   }
-  const isUnpaid = hasPaymentFailed(order.paymentStatus) // which the payment reports as lapsed
+  const isUnpaid = hasPaymentFailed(order.paymentStatus) // payment reports this as lapsed
   if (isCancelled(order.status) && !isUnpaid) return { outcome: 'cancelled' }
   return { outcome: 'placed', order: toPlacedOrder(order, await listOrderItems(db, known.id)), stored: order }
 }
 
 /**
- * Returns the order of an idempotency key, 'cancelled' if it was, or null. The key is a secret of the browser that sent
- * it, which sends it again after a lost response.
+ * Returns the order placed with an idempotency key, 'cancelled' if it was cancelled, or null. The key is a secret of
+ * the browser that sent it, which sends it again after a lost response.
  */
 export async function findEarlier(db: Database, key: string): Promise<EarlierOrder | 'cancelled' | null> {
   const [order] = await db

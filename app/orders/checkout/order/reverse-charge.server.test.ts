@@ -98,7 +98,7 @@ async function placed(outcome: Awaited<ReturnType<typeof order>>['outcome']) {
   return await getOrder(db, outcome.order.id)
 }
 
-test('a business of another country is charged no tax, and the order keeps its number and the proof', async () => {
+test('a business in another country is charged no tax, and the order stores its number and the proof', async () => {
   const { quote, outcome, place } = await order('FR', BUYER)
   expect(quote).toMatchObject({
     takesVatNumber: true,
@@ -128,7 +128,7 @@ test('a number that is not registered is rejected at its field, and nothing is o
   })
 })
 
-test('while VIES is unavailable the format of the number decides, and the order records it', async () => {
+test('while VIES is unavailable, the format of the number decides, and the order records it', async () => {
   vies.failWith = 'MS_UNAVAILABLE'
   const found = await placed((await order('FR', BUYER)).outcome)
   expect(found).toMatchObject({ vatNumber: BUYER, vatCheck: { status: 'unavailable', consultation: null } })
@@ -159,13 +159,13 @@ test('a business pays the price without tax where prices include it', async () =
   expect((await placed(business.outcome)).charged.total).toEqual(charged.total)
 })
 
-test('a number of a country in which the store is registered is not looked up, since VIES lacks some', async () => {
+test('a number from a country in which the store is registered is not looked up, since VIES lacks some', async () => {
   const found = await placed((await order('DE', 'DE111111125')).outcome)
   expect(found).toMatchObject({ vatNumber: 'DE111111125', vatCheck: null })
   expect(vies.requests).toEqual([])
 })
 
-test('company and VAT number are on the order’s page, its mail, papers and invoice, and can be erased from the order', async () => {
+test('company and VAT number are on the order’s page, email, printed documents and invoice, and can be erased from the order', async () => {
   const company = 'Beispiel & Töchter GmbH'
   await saveSettings(db, { invoices_automatic: true })
   const { id, link, customerEmail } = await placed((await order('DE', SELLER, 'de', { company })).outcome)

@@ -48,17 +48,17 @@ test('a registered number is valid, with the consultation number and the time as
   ])
 })
 
-test('undisclosed data of a member state is empty', async () => {
+test('data that a member state does not disclose is empty', async () => {
   expect(await check('DE136695976')).toMatchObject({ status: 'valid', name: null, address: null })
 })
 
-test('without a number of the store there is no consultation number', async () => {
+test('without a VAT number of the store, there is no consultation number', async () => {
   expect(await check('DE136695976', null)).toMatchObject({ status: 'valid', consultation: null })
   expect(await check('DE136695976', numbered('GB980780684'))).toMatchObject({ status: 'valid', consultation: null })
   for (const request of vies.requests) expect(request).not.toHaveProperty('requesterNumber')
 })
 
-test('a number that is not registered is invalid, which can be proved too', async () => {
+test('a number that is not registered is invalid, also with proof', async () => {
   expect(await check('ATU13585627')).toMatchObject({ status: 'invalid', consultation: 'WAPIAAAA1', reason: null })
   vies.failWith = 'INVALID_INPUT'
   expect(await check('ATU13585627')).toMatchObject({ status: 'invalid', consultation: null })
@@ -77,7 +77,7 @@ test.each([
   expect(await check('DE136695976')).toMatchObject({ status: 'unavailable', reason: code, consultation: null })
 })
 
-test('a store whose own number is not registered has unavailable checks', async () => {
+test('checks are unavailable if the store’s own number is not registered', async () => {
   const requester = numbered('DK13585628')
   expect(await check('DE136695976', requester)).toMatchObject({
     status: 'unavailable',
@@ -94,7 +94,7 @@ test('a slow service is unavailable after the timeout', async () => {
   release()
 })
 
-test('a service that is away is unavailable', async () => {
+test('a wrong service URL is unavailable', async () => {
   vies.isDown = true
   expect(await check('DE136695976')).toMatchObject({ status: 'unavailable', reason: 'NO_RESPONSE' })
   const nowhere = { url: `${vies.url}/elsewhere`, requester: store }
@@ -120,7 +120,7 @@ test.each([
   expect(await check('DE136695976')).toMatchObject({ status: 'unavailable', consultation: null })
 })
 
-test('without an address, and for numbers that VIES does not know, nothing is asked', async () => {
+test('without a service URL, and for numbers outside VIES, nothing is requested', async () => {
   expect(await checkWithVies(numbered('DE136695976'), { url: undefined, requester: store })).toBeNull()
   expect(await check('GB980780684')).toBeNull()
   expect(await check('CHE-100.155.212 MWST')).toBeNull()

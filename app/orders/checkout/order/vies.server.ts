@@ -19,7 +19,7 @@ type ViesResult = {
 }
 
 type ViesOptions = {
-  /** The address of the REST service. Without it nothing is checked. */
+  /** The URL of the REST service. Without it, nothing is checked. */
   readonly url: string | undefined
   /** The store's own number. */
   readonly requester: Pick<TaxNumber, 'number' | 'prefix' | 'country'> | null
@@ -38,8 +38,8 @@ const consultation = z.object({
 const failure = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).check(z.minLength(1)) })
 
 /**
- * Checks with the European Commission whether a VAT number of the EU or Northern Ireland is registered. Returns null if
- * the service is switched off or does not know such numbers. Never throws, since an outage must not stop an order.
+ * Checks with the European Commission whether a VAT number from the EU or Northern Ireland is registered. Returns null
+ * if the service is switched off or does not know such numbers. Never throws, since an outage must not stop an order.
  */
 export async function checkWithVies(number: TaxNumber, options: ViesOptions): Promise<ViesResult | null> {
   const { url, requester, timeoutMs = TIMEOUT_MS } = options
@@ -70,7 +70,7 @@ export async function checkWithVies(number: TaxNumber, options: ViesOptions): Pr
 
 const EMPTY = { consultation: null, name: null, address: null, reason: null } as const
 
-/** Returns null if the response is not one of the service. */
+/** Returns null if the service did not send the response. */
 function parseResult(body: unknown, checkedAt: Date): ViesResult | null {
   const failed = failure.safeParse(body)
   const read = consultation.safeParse(body)

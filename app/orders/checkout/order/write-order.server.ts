@@ -28,7 +28,7 @@ type Sale = ShownSale & {
   readonly now: Date
 }
 
-/** Returns the rows that are written with an order. */
+/** Returns the rows to write with an order. */
 export function toNewRows(sale: Sale): NewRows {
   const { order, quote, isPaid, now } = sale
   const kinds = isPaid ? (['placed', 'paid'] as const) : (['placed'] as const)
@@ -99,7 +99,7 @@ type NewRows = {
   readonly evidence: Parameters<typeof insertEvidence>[0]
 }
 
-/** One statement. */
+/** Runs one statement. */
 export async function writeRows(tx: Database, rows: NewRows): Promise<void> {
   const { items, events, taxes, evidence } = rows
   await tx.execute(

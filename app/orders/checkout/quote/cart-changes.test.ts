@@ -13,38 +13,38 @@ const dress: CartLine = {
   quantity: 3,
 }
 
-function freshly(line: Partial<FreshLine> = {}): FreshCart {
+function getFresh(line: Partial<FreshLine> = {}): FreshCart {
   const product = { name: 'Linen dress', price: money(4_600_000, 'NGN'), charged: null, backordered: 0 }
   const now = { productId: 'a', size: 'M', color: 'Olive', requested: 3, quantity: 3, product, ...line }
   return { lines: [now], quote: null, code: null }
 }
 
-test('an accepted line is no change, nor is one that was not requested', () => {
-  expect(listCartChanges([dress], {}, freshly())).toEqual([])
-  expect(listCartChanges([{ ...dress, size: 'L' }], {}, freshly())).toEqual([])
+test('an accepted line is not a change, nor is one that was not requested', () => {
+  expect(listCartChanges([dress], {}, getFresh())).toEqual([])
+  expect(listCartChanges([{ ...dress, size: 'L' }], {}, getFresh())).toEqual([])
 })
 
 test('a new price in the cart is a change until it is accepted', () => {
-  const changes = listCartChanges([dress], { [lineKey(dress)]: 20_000 }, freshly())
+  const changes = listCartChanges([dress], { [lineKey(dress)]: 20_000 }, getFresh())
   expect(changes).toMatchObject([{ oldPrice: 20_000, available: 3 }])
 })
 
 test('a new price that is not in the cart yet is a change', () => {
-  const fresh = freshly({
+  const fresh = getFresh({
     product: { name: 'Linen dress', price: money(5_000_000, 'NGN'), charged: null, backordered: 0 },
   })
   expect(listCartChanges([dress], {}, fresh)).toMatchObject([{ oldPrice: 46_000, available: 3 }])
 })
 
-test('a price of a market is compared with the one in its currency, whatever the store price', () => {
+test('a market’s price is compared in its own currency, whatever the store price', () => {
   const inEuros: CartLine = { ...dress, product: { ...dress.product, charged: { currency: 'EUR', price: 29.99 } } }
   const product = { name: 'Linen dress', price: money(4_700_000, 'NGN'), backordered: 0 }
   const at = (minor: number, currency: 'EUR' | 'GBP') =>
-    listCartChanges([inEuros], {}, freshly({ product: { ...product, charged: money(minor, currency) } }))
+    listCartChanges([inEuros], {}, getFresh({ product: { ...product, charged: money(minor, currency) } }))
   expect(at(29_99, 'EUR')).toEqual([])
   expect(at(34_99, 'EUR')).toMatchObject([{ oldPrice: { currency: 'EUR', price: 29.99 } }])
   expect(at(25_99, 'GBP')).toEqual([]) // another market has its own price
-  expect(listCartChanges([inEuros], {}, freshly({ product: { ...product, charged: null } }))).toEqual([])
+  expect(listCartChanges([inEuros], {}, getFresh({ product: { ...product, charged: null } }))).toEqual([])
 })
 
 test.each([
@@ -52,13 +52,13 @@ test.each([
   { name: 'no stock', line: { quantity: 0 }, available: 0, left: [] },
   { name: 'a size that is gone', line: { quantity: 0, product: null }, available: 0, left: [] },
 ])('$name leaves $available of 3, and accepting leaves $left', ({ line, available, left }) => {
-  const fresh = freshly(line)
+  const fresh = getFresh(line)
   expect(listCartChanges([dress], {}, fresh)).toMatchObject([{ oldPrice: null, available }])
   expect(agreedTo([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)
 })
 
 test('a response about a larger quantity does not change a smaller one', () => {
-  const fresh = freshly({ requested: 500, quantity: 7 })
+  const fresh = getFresh({ requested: 500, quantity: 7 })
   expect(unitsAvailable(fresh, { ...dress, quantity: 7 })).toBe(7)
   expect(unitsAvailable(fresh, { ...dress, quantity: 3 })).toBe(3)
   expect(unitsAvailable(null, dress)).toBe(3)
@@ -72,5 +72,5 @@ test.each([
   },
   { name: 'too large a sum', line: {}, rejection: 'This order is too large to place online. Please contact us.' },
 ])('a cart with $name has no quote, and cannot be ordered', ({ line, rejection }) => {
-  expect(findRejection(freshly(line))).toBe(rejection)
+  expect(findRejection(getFresh(line))).toBe(rejection)
 })

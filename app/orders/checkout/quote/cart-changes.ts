@@ -1,6 +1,6 @@
 import {
   type CartLine,
-  isOtherPrice,
+  isDifferentPrice,
   type LinePrice,
   lineKey,
   linePrice,
@@ -25,7 +25,7 @@ export function listCartChanges(
   return items.flatMap((line) => {
     const now = findFreshLine(fresh, line)?.product ?? null
     const agreed = oldPrices[lineKey(line)] ?? linePrice(line)
-    const oldPrice = now && isOtherPrice(agreed, freshPrice(now)) ? agreed : null
+    const oldPrice = now && isDifferentPrice(agreed, freshPrice(now)) ? agreed : null
     const units = unitsAvailable(fresh, line)
     return oldPrice !== null || units < line.quantity ? [{ line, now, oldPrice, available: units }] : []
   })

@@ -46,7 +46,7 @@ test('concurrent guesses do not exceed the limit', async () => {
   expect(counted.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
 })
 
-test('more shoppers of one network than the limit can use an existing code', async () => {
+test('more shoppers in one network than the limit can use an existing code', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
   const limiter = localLimiter({ name: 'guesses-crowd', points: 3, seconds: 60 })

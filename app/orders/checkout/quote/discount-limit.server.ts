@@ -22,7 +22,7 @@ export async function countCode(
   try {
     if (counted.allowed) isWrong = !(await findDiscount(db, code))?.isActive
   } finally {
-    if (!isWrong) await limiter.giveBack(network) // also if no code was looked up
+    if (!isWrong) await limiter.giveBack(network) // even if no code was looked up
   }
   return counted
 }

@@ -47,7 +47,7 @@ test('line totals are the server’s and add up to the subtotal; unavailable lin
   expect(sum([...getLineTotals(fresh).values()], 'GBP')).toEqual(fresh.quote?.shown.subtotal)
 })
 
-test('lines tell how many of their units are on backorder', () => {
+test('lines show how many of their units are on backorder', () => {
   const { lines } = priced(['scarf', 'sold-out'], { allow_backorders: true })
   expect(lines.map(({ quantity, product }) => [quantity, product?.backordered])).toEqual([
     [5, 2],
@@ -60,13 +60,13 @@ test('without available lines there are no totals', () => {
 })
 
 test.each([
-  { quantity: 5, backordered: 3, is: 3 },
-  { quantity: 3, backordered: 3, is: 1 }, // lowered since
-  { quantity: 1, backordered: 3, is: 0 },
-  { quantity: 6, backordered: 0, is: 0 }, // raised since: not known yet
+  { quantity: 5, backordered: 3, left: 3 },
+  { quantity: 3, backordered: 3, left: 1 }, // lowered in the meantime
+  { quantity: 1, backordered: 3, left: 0 },
+  { quantity: 6, backordered: 0, left: 0 }, // raised in the meantime: not known yet
 ])(
-  'of 5 units, $backordered of them on backorder, $quantity leave $is on backorder',
-  ({ quantity, backordered, is }) => {
+  'of 5 units, $backordered of them on backorder, $quantity leave $left on backorder',
+  ({ quantity, backordered, left }) => {
     const product = { name: 'Scarf', price: money(500, 'NGN'), charged: null, backordered }
     const line = { productId: 'scarf', size: 'S', color: 'Ivory', requested: 5, quantity: 5, product }
     const inCart = {
@@ -76,6 +76,6 @@ test.each([
       color: { name: 'Ivory', hex: '#ffffff' },
       quantity,
     }
-    expect(unitsBackordered({ lines: [line], quote: null, code: null }, inCart)).toBe(is)
+    expect(unitsBackordered({ lines: [line], quote: null, code: null }, inCart)).toBe(left)
   },
 )

@@ -23,7 +23,7 @@ export function chosenOption({ options, method }: Quote): ShippingOption | undef
   return options.find((option) => option.method === method)
 }
 
-/** The first one if the chosen one is not offered. */
+/** Returns the first option if the chosen one is not offered. */
 export function chosenPayment(quote: Quote | null, chosen: PaymentMethod): PaymentOption | undefined {
   return quote?.payments.find(({ method }) => method === chosen) ?? quote?.payments[0]
 }
@@ -34,7 +34,7 @@ export function getPickupPointId({ pickupPoints }: Quote, chosen: string): strin
   return point?.id ?? ''
 }
 
-/** The server's totals of available lines: their sum is the quote's subtotal. */
+/** Returns the server's totals for available lines. They add up to the quote's subtotal. */
 export function getLineTotals({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Money> {
   const orderable = lines.filter(({ product, quantity }) => product && quantity > 0)
   return new Map(quote?.lines.flatMap(({ shownTotal }, at) => (orderable[at] ? [[orderable[at], shownTotal]] : [])))
@@ -45,7 +45,7 @@ export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number 
   return current && current.quantity < current.requested ? Math.min(current.quantity, line.quantity) : line.quantity
 }
 
-/** Units of a line that are sent once they arrive; fewer are if its quantity was lowered since. */
+/** Returns how many units of a line are on backorder; fewer if its quantity was lowered in the meantime. */
 export function unitsBackordered(fresh: FreshCart | null, line: CartLine): number {
   const current = findFreshLine(fresh, line)
   const backordered = current?.product?.backordered ?? 0
@@ -65,7 +65,7 @@ export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonl
   })
 }
 
-/** Compared with what the shopper agreed to. */
+/** Returns the price to compare with what the shopper agreed to. */
 export function freshPrice(now: NonNullable<FreshLine['product']>): LinePrice {
   const { price, charged } = storedPrice(now)
   return charged ?? price

@@ -72,7 +72,7 @@ type RequestedCode = {
   readonly rejected?: DiscountRejection
 }
 
-/** Lines of the same variant share its stock in their order. */
+/** Lines with the same variant share its stock, first come first served. */
 export function priceCart(
   lines: readonly CheckoutLine[],
   { products, variants, prices }: CartRows,
@@ -138,13 +138,13 @@ function codeResult(
   { currency }: QuoteChoice,
 ): CodeResult | null {
   if (!requested) return null
-  const why = requested.rejected ?? (requested.terms ? rejection : 'unknown')
-  if (!why) return { code: requested.code, problem: null, canStillApply: true }
+  const problem = requested.rejected ?? (requested.terms ? rejection : 'unknown')
+  if (!problem) return { code: requested.code, problem: null, canStillApply: true }
   const pricing = { market, shown: shownIn(market, currency) }
   return {
     code: requested.code,
-    problem: getRejectionMessage(why, requested.terms?.minimum ?? 0, pricing),
-    canStillApply: canStillApply(why),
+    problem: getRejectionMessage(problem, requested.terms?.minimum ?? 0, pricing),
+    canStillApply: canStillApply(problem),
   }
 }
 

@@ -37,7 +37,7 @@ export type PricingSnapshot = {
   /** Prices in the market of the settings. */
   readonly prices: readonly StoredPrice[]
   readonly images: readonly LineImage[]
-  /** Open holds for the lines, each once. */
+  /** Open holds for the lines, without duplicates. */
   readonly holds: readonly LinkedHold[]
   readonly orderId: Id<'order'> | null
   /** The policies that an order records; only read with a key. */
@@ -49,7 +49,7 @@ type PriceInMarket = StoredPrice & { readonly marketId: Id<'market'> }
 
 type LinkedHold = Hold & { readonly link: string }
 
-/** `hold`: the link of a unit that is held for the line, if its choice is the same. */
+/** `hold`: the link of a held unit, used if its size and color match the line's. */
 type Line = { readonly productId: string; readonly size: string; readonly color: string; readonly hold?: string }
 
 /**
@@ -97,7 +97,7 @@ export async function readPricingSnapshot(
           and market_id in (select market_id from locales where prefix in ('', ${query.prefix})))`,
   })
   const settings = termsFrom(stored, query)
-  const own = prices.filter(({ marketId }) => marketId === settings.locale.market.id)
+  const marketPrices = prices.filter(({ marketId }) => marketId === settings.locale.market.id)
   const shown = stored.products.map((product) => ({ ...product, colors: labelled(product.colors, colorNames) }))
   const holds = stored.holds.filter(({ link, variantId }) => {
     const variant = stored.variants.find(({ id }) => id === variantId)
@@ -107,5 +107,15 @@ export async function readPricingSnapshot(
   })
   const variants = withHeld(stored.variants, countUnits(holds))
   const { orderId, policies, images } = stored
-  return { settings, products: shown, variants, prices: own, images, holds, orderId, policies, look: lookFrom(look) }
+  return {
+    settings,
+    products: shown,
+    variants,
+    prices: marketPrices,
+    images,
+    holds,
+    orderId,
+    policies,
+    look: lookFrom(look),
+  }
 }

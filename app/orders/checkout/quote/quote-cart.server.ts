@@ -5,7 +5,7 @@ import type { QuoteChoice } from '#app/orders/checkout/quote/quote.ts'
 import { findDiscount } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** `prefix`: of the locale; default: the primary market's. */
+/** `prefix`: the locale's path prefix; by default, the primary market's. */
 type CartRequest = QuoteChoice & Pick<QuoteInput, 'lines' | 'discountCode'> & { readonly prefix?: string }
 
 /** `mayTryCode`: false after too many wrong codes. */

@@ -63,7 +63,7 @@ function reference(
     discount.charged = isAll || charged > full.charged ? full.charged : charged
     discount.store = isAll ? full.store : BigInt(off.amount)
   }
-  if (discount.charged === 0n) discount.store = 0n // a code that takes nothing off does not count
+  if (discount.charged === 0n) discount.store = 0n // a code that deducts nothing does not count
   const subtotal = { charged: full.charged - discount.charged, store: full.store - discount.store }
 
   const threshold = BigInt(settings.free_shipping_threshold)

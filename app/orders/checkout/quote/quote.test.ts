@@ -12,7 +12,7 @@ import { testMarket } from '#tests/support/markets.ts'
 
 const [preset] = PRESET_SHIPPING.zones
 if (!preset) throw new Error('The preset has no zone')
-/** The preset's, to Nigeria too: taxes do not end where deliveries do. */
+/** The preset's zones and Nigeria, since taxes are not limited to where the store delivers. */
 const shipping = {
   isPrimary: true,
   zones: [{ ...preset, places: [...preset.places, { country: 'NG', region: '', ranges: [] }] }],
@@ -45,7 +45,7 @@ function minors(sums: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total',
   return [sums.subtotal, sums.shipping, sums.tax, sums.total].map(({ minor }) => minor)
 }
 
-test('the dollars start from each rounded unit price, the store side from the store prices', () => {
+test('dollar sums start from each rounded unit price, store sums from the store prices', () => {
   const quote = quoteFor([line(12_800_000, 3)], initial, toAmerica) // ₦128,000 is $85.33
   expect(minors(quote.charged)).toEqual([25_599, 0, 2_048, 27_647])
   expect(minors(quote.store)).toEqual([38_400_000, 0, 3_072_000, 41_472_000])
@@ -61,8 +61,8 @@ test.each([
   expect(minors(quote.store)).toEqual(sums)
 })
 
-test('free shipping is decided on the dollars alone', () => {
-  // ₦224,994 is 149.996 dollars, charged as $150.00: the naira side follows.
+test('free shipping depends on the dollar amount alone', () => {
+  // ₦224,994 is 149.996 dollars, charged as $150.00. The naira amounts follow.
   const quote = quoteFor([line(22_499_400)], initial, toAmerica)
   expect(quote.charged.subtotal.minor).toBe(15_000)
   expect([quote.charged.shipping.minor, quote.store.shipping.minor]).toEqual([0, 0])
@@ -79,7 +79,7 @@ test.each([
   expect(minors(quote.charged)).toEqual([10_000, 2_500, tax, 12_500 + tax])
 })
 
-test('another shopper currency starts from the rounded dollars and adds up by itself', () => {
+test('another display currency starts from the rounded dollars and adds up on its own', () => {
   const quote = quoteFor([line(12_800_000, 2)], initial, { ...toAmerica, currency: 'GBP', method: 'express' })
   // £67.41 each; $25.00 is £19.75; $13.65 of tax is £10.78
   expect(minors(quote.shown)).toEqual([13_482, 1_975, 1_078, 16_535])
@@ -116,7 +116,7 @@ test.each([
   { minor: 16_667, sums: [15_000, 0, 1_200, 16_200], discount: 1_667 },
   { minor: 16_668, sums: [15_001, 0, 1_200, 16_201], discount: 1_667 },
 ])(
-  '10 % off $minor cents come to $sums: shipping and tax depend on the discounted subtotal',
+  '10% off $minor cents comes to $sums: shipping and tax depend on the discounted subtotal',
   ({ minor, sums, discount }) => {
     const quote = quoteFor([line(minor, 1, inDollars)], inDollars, toAmerica, buildCode({}))
     expect(minors(quote.charged)).toEqual(sums)
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('a discount is its share of either side, and its amount converted', () => {
+test('a percentage is taken off both currencies, and a fixed amount is converted', () => {
   const share = quoteFor([line(12_800_000, 3)], initial, toAmerica, buildCode({})) // $255.99
   expect([share.charged.discount.minor, share.store.discount.minor]).toEqual([2_560, 3_840_000])
   expect(minors(share.charged)).toEqual([23_039, 0, 1_843, 24_882])
@@ -151,11 +151,11 @@ test('the largest order is exact, a larger one is rejected', () => {
   expect(isTooLarge([largest])).toBe(false)
   expect(quoteFor([largest], inDollars, toAmerica).charged.subtotal.minor).toBe(100_000_000_000_000)
   expect(isTooLarge([largest, line(1, 1, inDollars)])).toBe(true)
-  const hugeInDollars = { ...line(1), price: money(Number.MAX_SAFE_INTEGER, 'USD') } // what larger prices are stored as
+  const hugeInDollars = { ...line(1), price: money(Number.MAX_SAFE_INTEGER, 'USD') } // larger prices are stored as this
   expect(isTooLarge([hugeInDollars])).toBe(true)
 })
 
-test('in each currency, totals are the exact sums of their parts, of all lines, against an integer reference', () => {
+test('in each currency, totals are the exact sums of their parts and match an integer reference', () => {
   const settings = fc.record({
     store_currency: fc.constantFrom('NGN', 'USD', 'GBP', 'EUR'),
     usd_rate: fc.integer({ min: 100_000, max: 5_000_000_000 }),

@@ -40,7 +40,7 @@ export type QuoteChoice = {
   /** The typed VAT number. */
   readonly vatNumber?: string
   readonly method: string
-  /** The first offered one replaces a method that is not offered or not known. */
+  /** If it is missing or not offered, the first offered method replaces it. */
   readonly paymentMethod?: PaymentMethod
   readonly currency: CurrencyCode
 }
@@ -235,15 +235,15 @@ function withoutTax(
 }
 
 /**
- * Returns the same share of the discount as of the goods. A shopper who pays the tax would get it, here without the
- * tax.
+ * Returns the discount in proportion to what is left of the goods: the discount that a shopper with tax would get,
+ * without that tax.
  */
 function computeShare(discount: Money, totals: readonly Money[], listed: Money): Money {
   const whole = sum(totals, listed.currency)
   return listed.minor === 0 || whole.minor === listed.minor ? discount : computeFraction(discount, whole, listed)
 }
 
-/** Returns the shipping costs without the tax that they contain for a shopper who pays it. */
+/** Returns the shipping costs without the tax that they would contain for a shopper who pays it. */
 function withoutShippingTax(
   lines: readonly { readonly total: Money; readonly taxClass: TaxClass }[],
   discount: Money,
@@ -251,7 +251,7 @@ function withoutShippingTax(
   rules: TaxRules,
 ): Money {
   if (!rules.isReverseCharge || !rules.taxIncluded) return shipping
-  const paymentFee = money(0, shipping.currency) // taxed as the rest of the shipping
+  const paymentFee = money(0, shipping.currency) // taxed like the rest of the shipping
   const taxed = taxedSide(lines, { discount, shipping, paymentFee }, { ...rules, isReverseCharge: false })
   return subtract(shipping, taxed.shippingTax)
 }

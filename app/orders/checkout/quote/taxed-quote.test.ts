@@ -42,7 +42,7 @@ function formatRows(sums: Sums) {
   return rows.map(({ term, amount }) => `${term} ${amount}`)
 }
 
-test('each line is taxed by its class, and several rates have a row each', () => {
+test('each line is taxed by its class, and each rate has its own row', () => {
   const { charged, lines } = quoteFor([line(100), line(40, 'reduced'), line(10, 'zero')], settings, toTexas)
   expect(lines.map(({ tax, taxRate }) => [tax.minor, taxRate])).toEqual([
     [8_00, 80_000],
@@ -57,7 +57,7 @@ test('a single rate that is added is called tax, whatever its name', () => {
   expect(formatRows(quoteFor([line(100), line(10, 'zero')], settings, toTexas).charged)[2]).toBe('Tax $8.00')
 })
 
-test('included tax is named below the total, which is what the shelves say', () => {
+test('included tax is listed below the total, which equals the listed prices', () => {
   const { charged } = quoteFor([line(108), line(41, 'reduced')], included, toTexas)
   expect(charged.total.minor).toBe(149_00 + 25_00)
   expect(formatRows(charged).slice(1)).toEqual([
@@ -67,8 +67,8 @@ test('included tax is named below the total, which is what the shelves say', () 
   ])
 })
 
-// In Japan, delivery bears the standard rate: country-data.ts
-test('a rate that only delivery bears has no row where delivery is free', () => {
+// In Japan, delivery is taxed at the standard rate: country-data.ts
+test('a rate that applies only to delivery has no row where delivery is free', () => {
   const place = { country: 'JP', region: '', name: 'Consumption tax' } as const
   const taxes = {
     rates: [
@@ -117,11 +117,11 @@ test.each([
   { region: 'ny', tax: 8_88 },
   { region: 'Texas', tax: 8_00 },
   { region: '', tax: 8_00 },
-])('in the region “$region” $100 bear $tax cents', ({ region, tax }) => {
+])('in the region “$region”, the tax on $100 is $tax cents', ({ region, tax }) => {
   expect(quoteFor([line(100)], settings, { ...toTexas, region }).charged.tax.minor).toBe(tax)
 })
 
-test('registered in one state only, others pay nothing', () => {
+test('a store registered in one state charges no tax in others', () => {
   const taxes = { rates, registrations: [{ country: 'US', region: 'NY' }] }
   const quoted = (region: string) => quoteFor([line(100)], { ...settings, taxes }, { ...toTexas, region }).charged
   expect(['New York', 'Texas', ''].map((region) => quoted(region).tax.minor)).toEqual([8_88, 0, 0])
@@ -184,7 +184,7 @@ test('lines add up to the sums, included tax never changes the total, and every 
       anyCode,
       anyCurrency,
       (lines, tax, taxShipping, percent, currency) => {
-        const ofClass = { standard: tax.standard, reduced: tax.reduced ?? tax.standard, zero: 0 }
+        const rateByClass = { standard: tax.standard, reduced: tax.reduced ?? tax.standard, zero: 0 }
         const own = (['standard', 'reduced'] as const).flatMap((taxClass) => {
           const rate = tax[taxClass]
           return rate === null ? [] : [{ ...US, taxClass, name: 'VAT', rate }]
@@ -203,7 +203,7 @@ test('lines add up to the sums, included tax never changes the total, and every 
           const { lines: priced, charged, store, shown } = quoted(taxIncluded)
           expect(total(priced.map(({ discount }) => discount))).toBe(BigInt(charged.discount.minor))
           expect(priced.map(({ taxRate }) => taxRate)).toEqual(
-            lines.map(({ taxClass }) => (tax.isRegistered ? ofClass[taxClass] : 0)),
+            lines.map(({ taxClass }) => (tax.isRegistered ? rateByClass[taxClass] : 0)),
           )
           for (const side of [charged, store, shown]) {
             expect(

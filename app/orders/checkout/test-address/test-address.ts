@@ -38,7 +38,7 @@ const MAX_UNITS = 10_000
 
 type ReadCart = { readonly ok: true; readonly cart: TestedCart } | { readonly ok: false; readonly errors: FieldErrors }
 
-/** Reads empty fields as nothing, and an empty quantity as one unit. */
+/** Reads empty fields as 0 and an empty quantity as one unit. */
 export function parseTestedCart(
   { weight, units, subtotal }: Pick<AddressTest, 'weight' | 'units' | 'subtotal'>,
   { currency, weightUnit }: { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit },

@@ -31,7 +31,7 @@ export type OfferedAddress = {
   /** The sums with the first option; null if there is none. */
   readonly sums: Sums | null
   readonly isTaxOpen: boolean
-  /** The fields in the order of the form; fields of one line are one row. */
+  /** The fields in form order; each row is one line. */
   readonly form: readonly (readonly TestedField[])[]
 }
 
@@ -52,12 +52,12 @@ export async function testAddress(
   return quoteAddress(test, stored, { ...settings, market, shipping: await readMarketShipping(db, stored.id) })
 }
 
-/** A draft may lack its rate, which only the store's side of an order needs. Laws change nothing about shipping. */
+/** A draft may lack its rate, which only an order's amounts in the store currency need. Laws do not affect shipping. */
 function asOpen({ currency, rate, displays: _, locales: _locales, ...market }: StoredMarket): OpenMarket {
   return { ...market, currency, displayCurrencies: [currency], rates: { [currency]: rate ?? EQUAL }, lawRulesOff: [] }
 }
 
-/** Computes the quote of a shopper with this address and a cart of standard taxed products. */
+/** Computes the quote for a shopper with this address and a cart of products taxed at the standard rate. */
 function quoteAddress(
   { country, region, postal, ...typed }: AddressTest,
   market: Pick<OpenMarket, 'addressForm' | 'countries'>,
@@ -67,7 +67,7 @@ function quoteAddress(
   const read = parseTestedCart(typed, { currency, weightUnit: settings.weight_unit })
   if (!read.ok) return { errors: read.errors }
   const { subtotal, weight, units } = read.cart
-  const storePrice = money(0, storeCurrency) // the store's side is not shown
+  const storePrice = money(0, storeCurrency) // amounts in the store currency are not shown
   const first = { price: subtotal, storePrice, quantity: 1, weight }
   const others = { price: money(0, currency), storePrice, quantity: units - 1 } // makes up the other units
   const choice = { country, region, postalCode: postal, method: '', currency }

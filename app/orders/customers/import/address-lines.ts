@@ -1,6 +1,6 @@
 import { type Address, BLANK_ADDRESS } from '#app/base/address.ts'
 
-/** The lines of an address in a file: company, street, further line, place, country. Empty ones are left out. */
+/** The cells of an address in a file, in line order: company, street, second line, place, country. */
 type AddressCells = Readonly<
   Record<'company' | 'address1' | 'address2' | 'city' | 'region' | 'postcode' | 'country', string>
 >
@@ -10,7 +10,7 @@ export function linesOfAddress(cells: AddressCells): string[] {
   return [cells.company, cells.address1, cells.address2, place, cells.country].filter(Boolean)
 }
 
-/** The parts of such lines. Uncertain texts stay in the street's lines, so that nothing is lost. */
+/** Splits such lines into fields. Lines that are unclear go into the street's lines, so that nothing is lost. */
 export function addressOfLines(lines: readonly string[]): Address {
   const isCountryLast = /^[A-Z]{2}$/.test(lines.at(-1) ?? '')
   const above = isCountryLast ? lines.slice(0, -1) : lines

@@ -19,7 +19,7 @@ test.each([
     false,
   ],
   [
-    'WooCommerce’s export by mail',
+    'WooCommerce’s emailed export',
     'Name,Username,Last Active,Sign Up,Email,Orders,Total Spend,AOV,Country / Region,City,Region,Postal Code',
     'woocommerce-customers',
     ['Last Active', 'AOV'],
@@ -51,7 +51,7 @@ function getCustomer(cells: Readonly<Record<string, string>>) {
 }
 
 describe('a customer is read', () => {
-  test('with everything that an earlier store knew', () => {
+  test('with everything that an earlier store recorded', () => {
     const customer = getCustomer({
       'first name': 'Ada',
       'last name': 'Obi',
@@ -168,13 +168,13 @@ describe('the plan for a customer in a file', () => {
 
   test.each<[situation: string, cells: Record<string, string>, fields: readonly string[]]>([
     ['nothing new', same, []],
-    ['another name', { ...same, 'first name': 'Grace' }, []],
+    ['a different name', { ...same, 'first name': 'Grace' }, []],
     ['an empty field filled', { ...same, phone: '+49' }, ['Phone']],
-    ['a note that is known', { ...same, note: 'takes' }, ['Previous note']],
+    ['a note that is already stored', { ...same, note: 'takes' }, ['Previous note']],
     ['a note that the notes contain', { ...same, note: 'Takes M.' }, []],
-    ['other tags', { ...same, tags: 'press' }, ['Tags']],
+    ['different tags', { ...same, tags: 'press' }, ['Tags']],
     ['fewer columns', { tags: 'vip' }, []],
-  ])('with %s changes only empty fields and data of the earlier store', (_, cells, fields) => {
+  ])('with %s changes only empty fields and the earlier store’s data', (_, cells, fields) => {
     const { outcome, changes } = planCustomer(file(cells), known(KNOWN))
     expect(changes.map(({ field }) => field)).toEqual(fields)
     expect(outcome).toBe(fields.length > 0 ? 'changed' : 'unchanged')
@@ -191,11 +191,14 @@ describe('the plan for a customer in a file', () => {
     ['yes', false, true, false],
     ['no', false, false, false],
     ['no', true, false, false],
-  ])('consent “%s”, subscribed %s, unsubscribed here %s: subscribes %s', (consent, isSubscribed, optedOut, is) => {
-    const { plan, notes } = planCustomer(file({ ...same, consent }), known(KNOWN, isSubscribed, optedOut))
-    expect(plan.subscribes).toBe(is)
-    expect(notes).toEqual(optedOut ? ['Unsubscribed in this store, so stays unsubscribed'] : [])
-  })
+  ])(
+    'consent “%s”, subscribed %s, unsubscribed here %s: subscribes %s',
+    (consent, isSubscribed, optedOut, subscribes) => {
+      const { plan, notes } = planCustomer(file({ ...same, consent }), known(KNOWN, isSubscribed, optedOut))
+      expect(plan.subscribes).toBe(subscribes)
+      expect(notes).toEqual(optedOut ? ['Unsubscribed in this store, so stays unsubscribed'] : [])
+    },
+  )
 })
 
 test.each([

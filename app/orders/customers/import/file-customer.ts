@@ -11,7 +11,7 @@ import { distinct, type FileError, type FileRow, getCell, getCode } from '#app/p
 
 export type EarlierCustomer = {
   readonly originalId: string
-  /** The lines of a label. */
+  /** The lines as on a label. */
   readonly address: readonly string[]
   readonly tags: readonly string[]
   readonly note: string
@@ -27,7 +27,7 @@ export type FileCustomer = {
   readonly phone: string
   readonly joinedAt: Date | null
   readonly acceptsNewsletter: boolean
-  /** When somebody subscribed, as far as the file has it. */
+  /** When the customer subscribed, if the file contains it. */
   readonly subscribedAt: Date | null
   readonly earlier: EarlierCustomer
 }
@@ -38,7 +38,7 @@ type ParsedCustomer =
 
 type Context = { readonly currency: CurrencyCode; readonly timeZone: string }
 
-/** A row of any format of customers. */
+/** Reads a row from a customer file in any format. */
 export function readCustomer(row: FileRow, context: Context): ParsedCustomer {
   const errors: FileError[] = []
   const reject = (column: string, message: string) => void errors.push({ line: row.line, column, message })
@@ -61,7 +61,7 @@ export function readCustomer(row: FileRow, context: Context): ParsedCustomer {
   if (orders === null && cell('orders')) reject('Orders', adminText.noNumberOfOrders(cell('orders')))
   if (spent === 'invalid') reject('Spent', adminText.noAmount)
   if (errors.length > 0) return { ok: false, errors }
-  // Mailchimp records when somebody confirmed a subscription, and when they ended it.
+  // Mailchimp records when people confirmed a subscription and when they ended it.
   const isConfirmed = cell('confirmed') !== '' && cell('unsubscribed') === ''
   const consent = cell('consent') === '' && isConfirmed ? true : readConsent(cell('consent'))
   const notes = [
@@ -94,7 +94,7 @@ const COLUMN_NAMES: Readonly<Record<string, string>> = {
   notes: 'Note',
 }
 
-/** WooCommerce's analytics have one name: all but its last word are first names. */
+/** WooCommerce's analytics have a single name: all words but the last are first names. */
 function getName(row: FileRow): { readonly firstName: string; readonly lastName: string } {
   const firstName = getCell(row, 'first name') || getCell(row, 'billing first name')
   const lastName = getCell(row, 'last name') || getCell(row, 'billing last name')
@@ -105,7 +105,7 @@ function getName(row: FileRow): { readonly firstName: string; readonly lastName:
     : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
 }
 
-/** Null: neither yes nor no, which is no consent. */
+/** Returns null for neither yes nor no, which counts as no consent. */
 function readConsent(text: string): boolean | null {
   if (/^(yes|true|1|y|subscribed)$/i.test(text)) return true
   return /^(no|false|0|n|not[ _]subscribed|unsubscribed|)$/i.test(text) ? false : null

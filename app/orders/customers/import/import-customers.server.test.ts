@@ -49,11 +49,11 @@ async function listRejections(id: Id<'file-import'>): Promise<string[]> {
 
 async function getCustomer(email: string) {
   const [found] = await store.db.select().from(customers).where(sql`lower(${customers.email}) = ${email}`)
-  if (!found) throw new Error(`no customer ${email}`)
+  if (!found) throw new Error(`There is no customer ${email}`)
   return found
 }
 
-/** The subscription, with its day. */
+/** Returns the subscription with its day. */
 async function subscriberSince(email: string) {
   const { rows } = await listSubscriberRows(store.db, { q: email, page: 1 })
   return rows.map((row) => `${row.email} ${row.createdAt.toISOString().slice(0, 10)}`)
@@ -79,7 +79,7 @@ test('rejected rows can be saved as a list, with their cells', async () => {
   ])
 })
 
-test('new customers are added with consent, known ones only completed, and no mail is sent', async () => {
+test('new customers are added with consent, known ones only get missing data, and no email is sent', async () => {
   const { db } = store
   await db.insert(customers).values({ email: 'Grace@Example.com', firstName: 'Grace', notes: 'Likes linen' })
   await subscribe(db, 'already@example.com')
@@ -88,7 +88,7 @@ test('new customers are added with consent, known ones only completed, and no ma
     const { rows } = await listSubscriberRows(db, { q: email, page: 1 })
     if (rows[0]) await unsubscribe(db, rows[0].id, staffId)
   }
-  await subscribe(db, 'BACK@example.com') // without the import
+  await subscribe(db, 'BACK@example.com') // not by the import
   const lines = [
     HEADING,
     'Ada,Obi,ada@example.com,yes,\'+234 80,"vip, press",Size M',
@@ -146,7 +146,7 @@ test.each([
   expect(earlier?.address.join(' ')).toContain('100001')
 })
 
-test('subscribers count from the day in the file, but at the latest from the import', async () => {
+test('subscriptions begin on the day in the file, but no later than the import', async () => {
   const id = await upload(
     'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME',
     'ada@example.com,Ada,Obi,2,2024-05-01 09:00:00,2024-05-02 10:00:00',
@@ -176,7 +176,7 @@ test('nothing is saved before staff have confirmed the currency of amounts witho
   ])
 })
 
-test('a person is exported and erased with the rows of files, saved or not', async () => {
+test('a person’s data in file rows is exported and erased, saved or not', async () => {
   const { db } = store
   await saveImport(db, await upload(HEADING, 'Ada,Obi,ada@example.com,yes,+234 80,vip,Size M'), staffId)
   const waiting = await upload(HEADING, 'Ada,Obi,Ada@Example.com,yes,+234 81,press,', 'Li,Wei,li@example.com,,,,')
@@ -194,7 +194,7 @@ test('a person is exported and erased with the rows of files, saved or not', asy
     await db.select().from(importedCustomers),
     await db.select().from(newsletterSubscribers),
   ])
-  // Whole words: random ids are hexadecimal and may contain "ada".
+  // Matches whole words only: random ids are hexadecimal and may contain "ada".
   expect(left).not.toMatch(/\b(ada|obi)\b/i)
   expect(await saveImport(db, waiting, staffId)).toMatchObject({ applied: 1 })
   expect(await db.$count(customers)).toBe(1)

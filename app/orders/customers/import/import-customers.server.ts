@@ -28,7 +28,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
 
-/** Nobody is written to: consent that somebody gave in the earlier store is taken over as it is. */
+/** Emails nobody: consent that customers gave in the earlier store is imported as it is. */
 export const customersImport: ImportKind = {
   name: 'customers',
   nouns: () => adminText.nouns,
@@ -114,7 +114,7 @@ const savedCustomer = z.object({
   notes: z.string(),
   joinedAt: z.coerce.date().nullable(),
   subscribes: z.boolean(),
-  subscribedAt: z.coerce.date().nullish(), // not in imports that an earlier version planned
+  subscribedAt: z.coerce.date().nullish(), // missing in imports that an earlier version planned
   earlier: z.object({
     originalId: z.string(),
     address: z.array(z.string()).readonly(),
@@ -128,7 +128,7 @@ const savedCustomer = z.object({
 
 type SavedCustomer = z.output<typeof savedCustomer>
 
-/** In the order of emails, as everything that locks several customers. */
+/** Writes in the order of emails, like everything that locks several customers. */
 async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<readonly UndoneCustomer[]> {
   const before = await readStates(tx, saved)
   const rows = saved

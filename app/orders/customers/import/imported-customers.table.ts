@@ -5,7 +5,7 @@ import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Data of an earlier store about a customer for which `customers` has no field. */
+/** A customer's data from an earlier store that `customers` has no columns for. */
 export const importedCustomers = pgTable(
   'imported_customers',
   {
@@ -15,13 +15,13 @@ export const importedCustomers = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     source: text({ enum: SOURCES }).notNull(),
     originalId: text().notNull().default(''),
-    /** The lines of a label. */
+    /** The lines as on a label. */
     address: text().array().notNull().default([]),
     tags: text().array().notNull().default([]),
     /** '' if the customer's own notes contain it. */
     note: text().notNull().default(''),
     taxExempt: boolean().notNull().default(false),
-    /** The number of orders there and their sum; null if the file did not have them. */
+    /** The number of orders there and their total; null if missing in the file. */
     orders: integer(),
     spent: minorUnits(),
     currency: text().$type<CurrencyCode>(),

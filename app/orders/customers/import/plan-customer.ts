@@ -4,7 +4,7 @@ import { listKeys } from '#app/lib/keys.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { EarlierCustomer, FileCustomer } from '#app/orders/customers/import/file-customer.ts'
 
-/** The store's data of a customer with this email. */
+/** The store's data about a customer with this email. */
 export type KnownCustomer = {
   readonly firstName: string
   readonly lastName: string
@@ -19,7 +19,7 @@ type CustomerState = {
   readonly hasOptedOut: boolean
 }
 
-/** The data of a customer in a file that is saved. Texts fill empty fields only. */
+/** The data from a file that is saved for a customer. Names, phone and notes fill empty fields only. */
 export type CustomerPlan = Pick<FileCustomer, 'email' | 'firstName' | 'lastName' | 'phone'> & {
   readonly notes: string
   readonly joinedAt: Date | null
@@ -35,7 +35,7 @@ type PlannedCustomer = {
   readonly notes: readonly string[]
 }
 
-/** Fills empty fields and overwrites no data of the store (docs/rules.md, Imports). */
+/** Fills empty fields and never overwrites the store's data (docs/rules.md, Imports). */
 export function planCustomer(
   file: FileCustomer,
   { customer, isSubscribed, hasOptedOut }: CustomerState,
@@ -100,7 +100,7 @@ function listChanges(before: EarlierCustomer, after: EarlierCustomer): FieldChan
   )
 }
 
-/** Returns the texts by the label that staff see. */
+/** Returns the texts keyed by the labels that staff see. */
 function shown(customer: EarlierCustomer): Readonly<Record<string, string>> {
   const { originalId, address, tags, note, taxExempt, orders, spent } = customer
   return {

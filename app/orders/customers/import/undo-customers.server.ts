@@ -12,7 +12,7 @@ import { newsletterSubscribers } from '#app/store/consents.table.ts'
 const text = z.string()
 const texts = z.object({ firstName: text, lastName: text, phone: text, notes: text })
 
-/** A row of `imported_customers` as PostgreSQL writes it in JSON. */
+/** A row of `imported_customers` as PostgreSQL converts it to JSON. */
 const earlierRow = z.looseObject({ id: text })
 
 const state = z.object({
@@ -24,13 +24,13 @@ const state = z.object({
 })
 type State = z.output<typeof state>
 
-/** `before`: null if the file has added the customer. */
+/** `before`: null if the import added the customer. */
 export const undoneCustomer = z.object({ before: state.nullable(), after: state })
 export type UndoneCustomer = z.output<typeof undoneCustomer>
 
 type CustomerKey = { readonly email: string; readonly source: Source }
 
-/** Returns the store's data of these customers, by email in lower case. */
+/** Returns the store's data about these customers, keyed by lowercase email. */
 export async function readStates(tx: Database, saved: readonly CustomerKey[]): Promise<ReadonlyMap<string, State>> {
   const wanted = sql.param(JSON.stringify(saved.map(({ email, source }) => ({ email: email.toLowerCase(), source }))))
   const { rows } = await tx.execute<State & { email: string }>(sql`
@@ -50,7 +50,7 @@ export function listUndoneCustomers(
 ): readonly UndoneCustomer[] {
   return saved.map(({ email }) => {
     const now = after.get(email.toLowerCase())
-    if (!now) throw new Error('the customer was not saved')
+    if (!now) throw new Error('The customer was not saved')
     return { before: before.get(email.toLowerCase()) ?? null, after: now }
   })
 }

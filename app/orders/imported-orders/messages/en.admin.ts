@@ -13,7 +13,7 @@ export const payment = 'Payment'
 export const status = 'Status'
 export const total = 'Total'
 export const ordersNotLoaded = 'The imported orders could not be loaded'
-/** By the words of files, in lower case: those of Shopify, WooCommerce and this store. */
+/** Keyed by the words in files, in lower case: those of Shopify, WooCommerce and this store. */
 export const statusWords = {
   paid: 'Paid',
   'partially paid': 'Partly paid',

@@ -1,4 +1,4 @@
-/** The button that orders, where the law requires the words of an obligation to pay. */
+/** The order button's label where the law requires it to express an obligation to pay. */
 export const orderAndPay = 'Order and pay'
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */

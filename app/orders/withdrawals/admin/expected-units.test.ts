@@ -6,16 +6,16 @@ const withdrawal = (quantity: number, returned: number, settledAt: Date | null =
   lines: [{ itemId: 'dress', quantity, returned }],
 })
 
-test('units are expected that were withdrawn, did not come back, and are not settled', () => {
+test('units that were withdrawn, did not come back and are not settled are expected', () => {
   expect([...expectedUnits([withdrawal(2, 0), withdrawal(3, 1)])]).toEqual([['dress', 4]])
   expect(expectedUnits([withdrawal(2, 2), withdrawal(2, 0, new Date())]).size).toBe(0)
 })
 
 test.each([
-  { quantity: 3, withdrawn: [2, 1], whole: true },
-  { quantity: 3, withdrawn: [2], whole: false },
-  { quantity: 3, withdrawn: [], whole: false },
-])('$withdrawn of $quantity units is the whole order: $whole', ({ quantity, withdrawn, whole }) => {
+  { quantity: 3, withdrawn: [2, 1], isWhole: true },
+  { quantity: 3, withdrawn: [2], isWhole: false },
+  { quantity: 3, withdrawn: [], isWhole: false },
+])('$withdrawn of $quantity units is the whole order: $isWhole', ({ quantity, withdrawn, isWhole }) => {
   const all = withdrawn.map((units) => withdrawal(units, 0))
-  expect(isWholeWithdrawn([{ id: 'dress', quantity }], all)).toBe(whole)
+  expect(isWholeWithdrawn([{ id: 'dress', quantity }], all)).toBe(isWhole)
 })

@@ -3,7 +3,7 @@ type Withdrawal = {
   readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly returned: number }[]
 }
 
-/** Returns by line the units that shoppers withdrew from and that have not come back yet. */
+/** Returns, by line, how many units shoppers withdrew from that have not come back yet. */
 export function expectedUnits(withdrawals: readonly Withdrawal[]): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
   for (const { settledAt, lines } of withdrawals) {

@@ -9,13 +9,13 @@ import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** `refundDue`: the last day for the refund. `receiptId`: the mail with the receipt, while it is stored. */
+/** `refundDue`: the last day for the refund. `receiptId`: the email with the receipt, while it is stored. */
 export type DueWithdrawal = OrderWithdrawal & { readonly refundDue: string; readonly receiptId: Id<'mail'> | null }
 
 type OrderWithdrawalsProps = {
   readonly orderId: Id<'order'>
   readonly withdrawals: readonly DueWithdrawal[]
-  /** True if it is refunded by hand, to an account that the receipt requests. */
+  /** True if staff refund it by hand, to an account that the receipt requests. */
   readonly isManual: boolean
   readonly onClosed: () => void
 }

@@ -1,4 +1,4 @@
-// On the page of an order
+// On the order page
 export const withdrawals = 'Withdrawals'
 export const fromContract = 'Withdrawal from the contract'
 export const open = 'Open'

@@ -33,7 +33,7 @@ export const rejections = {
 export const late = (day: string) =>
   `The withdrawal period for this order ended on ${day}. If something is wrong with what you bought, you keep your other rights: please contact us.`
 
-// The receipt, on the page and by mail: what happens next
+// The next steps, in the receipt on the page and by email
 export const next = {
   cancelled: 'Your order had not shipped yet, so it is cancelled. We’ll refund everything you paid.',
   unshipped: (day: string) =>
@@ -48,7 +48,7 @@ export const refundAccount = (email: string) =>
   `So we can transfer your refund, please email ${email} your bank account holder’s name and the IBAN or account number.`
 export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
 
-// The receipt by mail
+// The receipt by email
 export const mail = {
   subject: (store: string, order: string) => `Your withdrawal from ${store} order ${order}`,
   title: 'We have received your withdrawal',
@@ -68,7 +68,7 @@ export const nextUnpaid = {
     `Please send it back by ${day}. We have not received a payment, so there is nothing to refund.`,
 } as const
 
-// The words of Directive 2011/83/EU, Annex I (B)
+// The wording of Directive 2011/83/EU, Annex I (B)
 export const modelForm = {
   title: 'Model withdrawal form',
   lead: 'You can use this form instead, on paper or by email. It is not obligatory.',

@@ -1,8 +1,8 @@
-// The words of Directive 2011/83/EU, Art. 11a (1) and (3). Translations use those cited in their language.
+// The wording of Directive 2011/83/EU, Art. 11a (1) and (3). Translations use its wording in their language.
 export const withdrawHere = 'Withdraw from contract here'
 export const confirmWithdrawal = 'Confirm withdrawal'
 
-// Step 1: which order
+// Step 1: identifying the order
 export const title = 'Withdraw from contract'
 export const lead =
   'If you ordered as a consumer, you can withdraw within 14 days of delivery, without giving a reason. No account needed.'
@@ -21,7 +21,7 @@ export const notHere = 'Online withdrawal is not available for orders placed in 
 export const returns = 'Returns'
 export const contact = 'Contact us'
 
-// Step 2: what, and confirm
+// Step 2: choosing and confirming
 export const confirmLead = (order: string) =>
   `You are withdrawing from the contract for order ${order}. Choose the items.`
 export const until = (day: string) => `You can withdraw until the end of ${day}.`
@@ -45,5 +45,5 @@ export const receiptLine = (units: number, product: string, variant: string) => 
 export const whatNext = 'What happens next'
 export const before = 'Earlier withdrawals'
 
-// On the page of an order
+// On the order page
 export const viewReceipt = 'View the receipt'

@@ -143,7 +143,8 @@ function Line({ line, units, isChosen, error }: LineProps) {
 }
 
 /**
- * Returns the cost of the next `count` withdrawn units. Shares of a line do not add up if each is rounded by itself.
+ * Returns the cost of the next `count` withdrawn units. Shares of a line would not add up if each were rounded
+ * separately.
  */
 function computeCost({ cost, quantity, left }: WithdrawalOrder['lines'][number], count: number): Money {
   const before = quantity - left

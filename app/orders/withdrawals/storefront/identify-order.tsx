@@ -9,7 +9,7 @@ type IdentifyOrderProps = {
   readonly isSending: boolean
 }
 
-/** The first step: which order. */
+/** The first step, which identifies the order. */
 export function IdentifyOrder({ result, isSending }: IdentifyOrderProps) {
   const form = useRef<HTMLFormElement>(null)
   const { errors, typed } = result

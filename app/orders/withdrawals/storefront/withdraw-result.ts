@@ -1,7 +1,7 @@
 import type { Money } from '#app/base/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
-/** A declaration for the page and the mail. Days and times are formatted in the store's time zone. */
+/** A declaration for the page and the email. Days and times are formatted in the store's time zone. */
 export type WithdrawalReceipt = {
   readonly orderNumber: string
   readonly name: string
@@ -28,28 +28,28 @@ export type WithdrawalOrder = {
     readonly quantity: number
     /** The cost of all its units, with tax and after discounts. */
     readonly cost: Money
-    /** The reason why it cannot be withdrawn, as a text. */
+    /** The text that says why it cannot be withdrawn. */
     readonly exemption: string | null
   }[]
   /** Units that were withdrawn before. */
   readonly seen: number
-  /** The last day as a text; null before delivery. */
+  /** The last day, as text; null before delivery. */
   readonly until: string | null
   readonly receipts: readonly WithdrawalReceipt[]
-  /** The reason as a text; null if units can be withdrawn. */
+  /** The reason, as text; null if units can be withdrawn. */
   readonly rejection: string | null
 }
 
 /** The typed texts that identify the order. */
 export type TypedOrder = { readonly name: string; readonly orderNumber: string; readonly email: string }
 
-/** The texts that the second step requests again; without number and email for the link of an order. */
+/** The texts that the second step submits again; without number and email on an order's own link. */
 export type TypedAgain = Pick<TypedOrder, 'name'> & Partial<TypedOrder>
 
-/** The choices by the position of the line: `units` as typed. */
+/** The choices in line order. `units` are as typed. */
 type TypedChoice = { readonly units: readonly string[]; readonly chosen: readonly boolean[] }
 
-/** `errors`: those of the whole form are under ''. */
+/** `errors`: the key '' has errors of the whole form. */
 export type WithdrawResult =
   | { readonly step: 'identify'; readonly errors: FieldErrors; readonly typed: TypedOrder }
   | {

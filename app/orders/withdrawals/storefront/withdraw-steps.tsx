@@ -16,9 +16,9 @@ import { Button } from '#app/ui/button.tsx'
 
 type WithdrawStepsProps = {
   readonly result: WithdrawResult | undefined
-  /** The order of a link, which needs no first step. */
+  /** The order, if its link was opened; the first step is then skipped. */
   readonly linked?: WithdrawalOrder
-  /** The model form, which the first step also offers. */
+  /** The model form, which the first step also shows. */
   readonly form?: ModelForm
   /** The link back. */
   readonly back: ReactNode
@@ -78,7 +78,7 @@ export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps
   )
 }
 
-/** Prints only the receipt, without the heading of the page and its form. */
+/** Shows the model form. Only the form itself is printed. */
 function ModelFormSection({ form: { title, lead, lines, print } }: { readonly form: ModelForm }) {
   return (
     <section id="model-form" aria-labelledby="model-form-title" className="withdraw-model mt-8 max-w-[62ch]">

@@ -1,7 +1,7 @@
 import type { WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 
-/** The acknowledgment of receipt, as it was mailed too. */
+/** The acknowledgment of receipt, as also emailed. */
 export function Receipt({ receipt: { orderNumber, name, at, lines, next } }: { readonly receipt: WithdrawalReceipt }) {
   const facts = [
     { term: withdrawalText.receivedAt, text: at },
