@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('an order says which of its customer it is, without cancelled ones, and how many returns there were', async () => {
+test('the history counts the customer’s orders, without cancelled ones, and their returns', async () => {
   const { db } = store
   const line = checkoutLine(await addProduct(db))
   const place = async (email: string) => await getOrder(db, (await addOrder(db, [line], { email })).id)

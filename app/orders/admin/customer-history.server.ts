@@ -8,7 +8,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type CustomerHistory = Awaited<ReturnType<typeof readCustomerHistory>>
 
-/** Returns which order of the customer this is, without cancelled ones, and how many returns there were so far. */
+/**
+ * Returns the order's number among its customer's orders, without cancelled ones, and how many returns there were so
+ * far.
+ */
 export async function readCustomerHistory(
   db: Database,
   { id, customerId, createdAt }: Pick<Order, 'id' | 'customerId' | 'createdAt'>,

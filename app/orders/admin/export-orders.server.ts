@@ -16,7 +16,7 @@ import { markets } from '#app/store/markets.table.ts'
 
 type ExportedOrder = Awaited<ReturnType<typeof listBatch>>[number]
 
-/** First as booked, in the store currency of the order, then as charged. */
+/** Amounts are first as booked, in the order's store currency, then as charged. */
 const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder) => string])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Date (UTC)', ({ createdAt }) => formatUtc(createdAt).slice(0, 16)],
@@ -55,14 +55,14 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
 ]
 
-/** 'VAT 19% on 100.00: 19.00' */
+/** Returns text such as 'VAT 19% on 100.00: 19.00'. */
 function taxText(tax: TaxSum): string {
   return `${taxName(tax)} on ${toDecimal(tax.net)}: ${toDecimal(tax.tax)}`
 }
 
 export const ORDER_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
 
-/** In batches: the file is never in memory as a whole. */
+/** Yields batches, so that the file is never entirely in memory. */
 export async function* ordersForFile(db: Database, filter: OrderFilter, batch = 1_000): AsyncGenerator<CsvRow[]> {
   const read = (last?: ExportedOrder) => listBatch(db, and(matching(filter), olderThan(orders, last)), batch)
   for await (const rows of readBatches(batch, read)) {

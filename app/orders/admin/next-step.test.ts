@@ -9,13 +9,13 @@ test.each([
   ['cash on delivery', { paymentStatus: 'pending' }, 'pack'],
   ['an open transfer', { status: 'pending', paymentStatus: 'pending', awaitsTransfer: true }, 'confirm-payment'],
   ['a card payment that has not arrived', { status: 'pending', paymentStatus: 'pending' }, null],
-  ['a paid order that staff set back', { status: 'pending' }, 'pack'],
+  ['a paid order that staff set to pending', { status: 'pending' }, 'pack'],
   ['a shipped order', { status: 'shipped' }, 'deliver'],
   ['a shipped order whose transfer is open', { status: 'shipped', awaitsTransfer: true }, 'confirm-payment'],
   ['a delivered order', { status: 'delivered' }, null],
   ['a cancelled order', { status: 'cancelled' }, null],
-  ['an order whose money was given back', { paymentStatus: 'refunded' }, null],
-  ['an order whose units came back', { status: 'shipped', units: 0 }, null],
+  ['a refunded order', { paymentStatus: 'refunded' }, null],
+  ['an order whose units were returned', { status: 'shipped', units: 0 }, null],
 ] as const)('the next step of %s', (_, changes, step) => {
   expect(findNextStep({ ...order, ...changes })).toBe(step)
 })

@@ -13,9 +13,9 @@ export type NextStep = 'confirm-payment' | 'pack' | 'ship' | 'deliver'
 type StepOrder = {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
-  /** Staff confirm its payment. */
+  /** True if staff confirm its payment. */
   readonly awaitsTransfer: boolean
-  /** Without returned and withdrawn units. */
+  /** Leaves out returned and withdrawn units. */
   readonly units: number
   readonly isPacked: boolean
 }

@@ -119,14 +119,13 @@ function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderA
   )
 }
 
-/** Address fields without autofill and the hints for shoppers. */
+/** Address fields without autofill and hints for shoppers. */
 const ADMIN_LOOK: AddressLook = {
   rowClassName: 'gap-4',
   Text: ({ autoComplete: _, hint: _hint, ...field }) => <TextField {...field} />,
   Select: ({ autoComplete: _, ...field }) => <SelectField {...field} />,
 }
 
-/** Stops the event: the form behind the dialog listens for the same keys. */
 /** Edits are rebased on changes by others. */
 function useAddressDraft(order: FormOrder, onSaved: () => void) {
   const fetcher = useFetcher<OrderResult>()

@@ -4,7 +4,7 @@ import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 
-test('delivered is green, cancelled red, any other status amber, and none is shown by its color alone', () => {
+test('delivered is green, cancelled red and any other status amber, and no status is shown by color alone', () => {
   const marks = ORDER_STATUSES.map((status) => {
     const html = renderToString(<OrderStatusBadge status={status} />)
     return /data-glyph="\S" class="mark (text-(?:moss|danger|amber))">(\w+)</.exec(html)?.slice(1)

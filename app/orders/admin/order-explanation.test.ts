@@ -24,7 +24,7 @@ const order = {
   storeRefunded: money(0, 'NGN'),
 } as const
 
-test('without cents, the explanation names what a price is rounded to', () => {
+test('without cents, the explanation says what a price is rounded to', () => {
   const yen = {
     ...order,
     charged: sumsWithAddedTax(money(25_600, 'JPY'), money(1_200, 'JPY'), money(0, 'JPY')),
@@ -84,7 +84,7 @@ test('refunds are explained in both currencies', () => {
   expect(explainSums(inDollars, []).at(-1)).toEqual({ term: 'Refunded', explanation: '$50.00 of $209.31' })
 })
 
-test('a store in dollars converts nothing; free shipping, pickup and no tax are named', () => {
+test('a store in dollars converts nothing; free shipping, pickup and untaxed orders are explained', () => {
   const charged = sumsWithAddedTax(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
   const shown = { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } } as const
   const own = { ...order, charged, store: charged, shown, shippingName: 'Standard' } as const

@@ -26,7 +26,7 @@ type ExplainedLine = SoldLine & Pick<OrderItem, 'productName' | 'total'>
 
 type Step = { readonly term: string; readonly explanation: string }
 
-/** Uses only data of the order, since settings may have changed (docs/rules.md, Money, Tax, Shipping). */
+/** Uses only the order's own data, since settings may have changed (docs/rules.md, Money, Tax, Shipping). */
 export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
   const { charged } = order
   const isConverted = isBookedElsewhere(order)

@@ -34,11 +34,11 @@ type OrderHeaderProps = {
   readonly parcels: ParcelSettings
   readonly neighbors: { readonly newer: Neighbor; readonly older: Neighbor }
   readonly back: BackTarget
-  /** The button that confirms the transfer that the order waits for. */
+  /** The button that confirms the transfer, if the order waits for one. */
   readonly confirmPayment: ReactNode
 }
 
-/** Who ordered when, and the next step. Everything else is behind "…". */
+/** Shows who ordered when, and the next step. Everything else is in the "…" menu. */
 export function OrderHeader({
   order,
   form,
@@ -108,7 +108,7 @@ export function OrderHeader({
   )
 }
 
-/** Everything was packed in this tab, but not shipped yet. */
+/** Returns true if everything was packed in this tab but not shipped yet. */
 function useIsPacked(order: Id<'order'>, units: number): boolean {
   const { packed } = usePackingSession()
   const counts = Object.values(packed[order] ?? {})

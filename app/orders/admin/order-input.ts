@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const trackingNumber = z.string().check(
-  z.overwrite(toLatinDigits), // carriers do not find copied invisible characters
+  z.overwrite(toLatinDigits), // also removes copied invisible characters, which carriers do not accept
   z.trim(),
   z.maxLength(100, { error: () => adminText.trackingTooLong(100) }),
   z.refine(isOneLine, { error: () => adminText.trackingManyLines }),
@@ -18,6 +18,6 @@ export const orderInput = z.strictObject({
   trackingNumber,
   carrier: z.optional(z.string().check(z.maxLength(60))),
   refund: z.optional(z.enum(['yes', 'no'])),
-  /** 'no': shipping sends no mail to the customer. */
+  /** 'no': shipping sends no email to the customer. */
   notify: z.optional(z.enum(['yes', 'no'])),
 })

@@ -79,7 +79,7 @@ type OrderTotalsProps = {
   readonly market: { readonly id: Id<'market'>; readonly name: string } | null
 }
 
-/** The charged amounts; those in the store's currency and the computation are one click away. */
+/** Shows the charged amounts. Those in the store currency, and how they are computed, are one click away. */
 export function OrderTotals({ order, items, market }: OrderTotalsProps) {
   return (
     <>
@@ -186,7 +186,7 @@ function Explanation({ order, items }: { order: Order; items: readonly OrderItem
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never move
           <div key={index} className="contents">
             <dt className="text-ink-2 max-md:mt-1">{term}</dt>
-            {/* Browsers may know other names of countries. */}
+            {/* Browsers may have different names for countries. */}
             <dd className="wrap-anywhere" suppressHydrationWarning>
               {explanation}
             </dd>

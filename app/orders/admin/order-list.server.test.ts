@@ -117,7 +117,7 @@ test.each(found)('the list at ?$query contains the matching orders', async ({ qu
   expect(total).toBe(names.length)
 })
 
-test('counts by status follow the other filters; a page after the last one is the last', async () => {
+test('counts by status follow the other filters; past the end, the last page is shown', async () => {
   const exactly = (total: number) => ({ total, isMore: false })
   const all = { pending: 0, processing: 3, shipped: 1, delivered: 0, cancelled: 0 }
   for (const query of ['status=delivered', 'q=mail', 'from=2026-01-01', 'to=2026-12-31&status=delivered']) {
@@ -131,11 +131,11 @@ test('counts by status follow the other filters; a page after the last one is th
       byStatus: { processing: exactly(2), shipped: exactly(1) },
     })
   }
-  const behind = await listed('page=700')
-  expect([behind.page, behind.rows.length]).toEqual([1, 4])
+  const pastEnd = await listed('page=700')
+  expect([pastEnd.page, pastEnd.rows.length]).toEqual([1, 4])
 })
 
-test('an order is found only by its whole number', async () => {
+test('an order is found only by its complete number', async () => {
   const [row] = (await listed('q=Ada')).rows
   const number = row?.orderNumber ?? ''
   expect(await findOrderByNumber(store.db, number)).toBe(row?.id satisfies Id<'order'> | undefined)
@@ -203,7 +203,7 @@ describe('the exported file', () => {
   })
 })
 
-test('a market has its own list, counts and file, together with the other filters', async () => {
+test('a market has its own list, counts and file, combined with the other filters', async () => {
   expect(await listOrderMarkets(store.db)).toEqual([])
   const japan = await addMarket(store.db, {
     name: 'Japan',
@@ -258,15 +258,15 @@ describe('an order is also found by', () => {
   test.each([
     ['its phone number', ['0803 555', '+234 (0)803-555 0147', '2340803555', '555 0147']],
     [
-      'the name, with accents or without',
+      'its name, with or without accents',
       ['adewale', 'ADÉWÁLÉ', 'ａｄｅｗａｌｅ', 'Uche Ade\u0301wale', 'ade\u200bwale', 'wal\u00e9'],
     ],
     ['its city', ['lodz', 'Łódź', 'ódź']],
-    ['its phone number in other digits', ['٥٥٥ ٠١٤٧', '۵۵۵۰۱۴۷', '５５５０１４７']],
+    ['its phone number in other scripts’ digits', ['٥٥٥ ٠١٤٧', '۵۵۵۰۱۴۷', '５５５０１４７']],
     ['its street', ['kastanien', '56 Kastanienallee']],
     ['its postal code', ['M5V 2T6', 'm5v2t6']],
     ['its tracking number', ['CP 123 456 789 CA', 'cp123456789ca', '456 789']],
-    ['the number of its invoice', [`INV-${new Date().getFullYear()}-00001`, '00001', 'inv-2']],
+    ['its invoice number', [`INV-${new Date().getFullYear()}-00001`, '00001', 'inv-2']],
   ])('%s', async (_, texts) => {
     for (const q of texts) {
       const { rows, total } = await listed(`q=${encodeURIComponent(q)}`)
@@ -274,7 +274,7 @@ describe('an order is also found by', () => {
     }
   })
 
-  test('no other text', async () => {
+  test('nothing else', async () => {
     for (const q of ['0804 555', 'Kastanienstr', '803', 'INV-1999', '%%%%']) {
       expect((await listed(`q=${encodeURIComponent(q)}`)).rows, q).toEqual([])
     }

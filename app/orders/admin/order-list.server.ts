@@ -35,10 +35,10 @@ import { markets } from '#app/store/markets.table.ts'
 
 const openWithdrawals = sql`(select ${withdrawals.orderId} from ${withdrawals} where ${withdrawals.settledAt} is null)`
 
-const MAX_FOUND = 1_000 // of a search, since the rows of its matches are spread over the table
+const MAX_FOUND = 1_000 // for searches, since their matching rows are spread over the table
 
 /**
- * Returns the last page if `page` is beyond it. Above 10,000 matches, or 1,000 of a search, some counts are missing,
+ * Returns the last page if `page` is beyond it. Above 10,000 matches, or 1,000 for a search, some counts are missing,
  * and paging ends there. The counts ignore the filters for open withdrawals and units to ship, since the tabs count all
  * orders in a status.
  */
@@ -59,8 +59,8 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
 type Counts = { readonly all: RowCount; readonly byStatus: Readonly<Partial<Record<OrderStatus, RowCount>>> }
 
 /**
- * Unless filtered by text, market or days, the counts are stored (`order_counts`). Otherwise all are counted up to a
- * maximum, and beyond it each status, or only the chosen one of a search.
+ * Without a filter by text, market or days, reads the stored counts (`order_counts`). Otherwise counts all orders up to
+ * a maximum and, beyond it, each status separately, or only the chosen status for a search.
  */
 async function countByStatus(db: Database, query: OrderListQuery): Promise<Counts> {
   if (!query.q && !query.market && !query.from && !query.to) return await readStoredCounts(db, query.payment)
@@ -107,8 +107,9 @@ function toCounts(rows: readonly { readonly status: OrderStatus; readonly orders
 }
 
 /**
- * Selects ids first, so that skipped rows are read from an index only. PostgreSQL cannot estimate the matches of a
- * text: few are found by its index and sorted here; many are met soon along the index of the sort order.
+ * Selects ids first, so that skipped rows are read from an index only. PostgreSQL cannot estimate how many orders match
+ * a text: a few are found by the text index and sorted here; many are soon found by scanning the index of the sort
+ * order.
  */
 function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
   const { id, createdAt, totalAmount } = orders

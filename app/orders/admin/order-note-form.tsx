@@ -63,7 +63,7 @@ type OrderNoteRemovalProps = {
   readonly onClose: () => void
 }
 
-/** Rendered outside of the note, which it outlives. */
+/** Rendered outside the note, which it outlives. */
 export function OrderNoteRemoval({ orderId, note, onClose }: OrderNoteRemovalProps) {
   const { fetcher, errors, isSaving, forget } = useOrderAction(removeMessages(), onClose)
   const text = note?.text ?? ''

@@ -54,7 +54,7 @@ test('a note is stored once with its author, and the audit log does not contain 
   expect(JSON.stringify(recorded)).not.toContain('hem')
 })
 
-test('a note is removed once, with an audit entry; other events stay', async () => {
+test('a note is removed once, with an audit entry; other events are kept', async () => {
   const [id, other] = [await newOrder(), await newOrder()]
   const key = newId<'order-event'>()
   await save(id, { intent: 'add', key, text: 'Gone soon' })

@@ -11,7 +11,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** `status` is that of the response. Null if the order does not exist. */
+/** `status` is the HTTP status. Null if the order does not exist. */
 type SaveResponse = { readonly result: OrderActionResult; readonly status: 200 | 400 | 500 } | null
 
 export async function saveNoteForm(
@@ -38,7 +38,7 @@ function reject(errors: FieldErrors, status: 400 | 500): SaveResponse {
   return { result: rejectAction(errors), status }
 }
 
-/** `key`: the id of the new note; the same one twice is one note. */
+/** `key`: the id of the new note, so that a repeated request adds one note. */
 export async function addNote(
   db: Database,
   orderId: Id<'order'>,
@@ -61,7 +61,7 @@ async function removeNote(db: Database, orderId: Id<'order'>, id: Id<'order-even
   )
 }
 
-/** A change without effect, such as a repeated one, is also 'saved'. The audit log contains no texts of notes. */
+/** A change without effect, such as a repeated one, is also 'saved'. The audit log never contains a note's text. */
 async function changeNotes(
   db: Database,
   orderId: Id<'order'>,

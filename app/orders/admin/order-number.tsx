@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 const GROUP = 4
 
-/** An order number in groups of four, set apart by space that is not part of the text: it is found and copied whole. */
+/** An order number in groups of four, separated by CSS spacing, so that it is found and copied as one text. */
 export function OrderNumber({ number }: { readonly number: string }) {
   const groups = Array.from({ length: Math.ceil(number.length / GROUP) }, (_, at) => ({
     at,

@@ -23,7 +23,7 @@ const done: OrderRefund = {
   paymentReference: '',
 }
 
-/** Its text as the screen shows it. */
+/** Returns the text of a refund as the screen shows it. */
 function shown(changes: Partial<OrderRefund>, payTo: string | null = null): string {
   const element = (
     <ToastProvider>
@@ -54,7 +54,7 @@ test('a pending refund shows its last error', () => {
   expect(shown({ lastError: why }), 'which was settled since').not.toContain(why)
 })
 
-test('a refund that no provider pays out is paid out by staff', () => {
+test('staff pay out a refund that no provider pays out', () => {
   expect(shown({ status: 'pending' })).not.toContain('Pay it yourself')
   const manual = shown({ status: 'pending', isManual: true }, 'DE89370400440532013000')
   expect(manual).toContain('Pay it yourself to DE89370400440532013000')

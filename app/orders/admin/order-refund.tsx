@@ -198,7 +198,7 @@ type RefundPartsProps = Pick<OrderRefundFormProps, 'items' | 'partsLeft'> & {
   readonly onChange: (chosen: readonly PartId[]) => void
 }
 
-/** Lines and shipping that have an amount left to refund. */
+/** Lists lines and shipping that have an amount left to refund. */
 function RefundParts({ items, partsLeft, chosen, currency, onChange }: RefundPartsProps) {
   const open = partsLeft.filter(({ amount }) => amount > 0)
   if (open.length === 0) return null

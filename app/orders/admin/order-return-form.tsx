@@ -11,7 +11,7 @@ import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { getPartAmount, type RefundPart, returnedParts, sumRefundParts } from '#app/orders/refund-parts.ts'
 import { proposedRefund, shippingRefund } from '#app/orders/refunds/refund.ts'
 import { RETURN_REASONS, returnable } from '#app/orders/returns/return.ts'
-import { expectedUnits, isWholeWithdrawn } from '#app/orders/withdrawals/admin/expected-units.ts'
+import { expectedUnits, isFullyWithdrawn } from '#app/orders/withdrawals/admin/expected-units.ts'
 import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import {
@@ -64,7 +64,7 @@ export function OrderReturnForm({
     return { item, before: item.returned, now }
   })
   const isAllBack = units.every(({ item, before, now }) => before + now === item.quantity)
-  const due = isAllBack && isWholeWithdrawn(items, withdrawals) ? shippingRefund(order, items).minor : 0
+  const due = isAllBack && isFullyWithdrawn(items, withdrawals) ? shippingRefund(order, items).minor : 0
   const shipping = { item: null, amount: Math.min(due, getPartAmount(partsLeft, null)) }
   const proposed = proposedRefund(order, [...returnedParts(order, units, partsLeft), shipping])
   const amount = typed ?? toDecimal(proposed)
@@ -157,7 +157,7 @@ type ReturnRowProps = {
 }
 
 function ReturnRow({ at, item, left, isTracked, units, error, onChange }: ReturnRowProps) {
-  const id = fieldId(`quantity.${at}`) // the summary of errors links to it
+  const id = fieldId(`quantity.${at}`) // the error summary links to it
   const isSelected = units !== null
   const hint = adminText.ofUnits(left)
   const ofProduct = <span className="sr-only">: {item.productName}</span>

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** An order of two units of one product and one unit of another. */
+/** Adds an order for two units of one product and one unit of another. */
 async function newOrder() {
   const lines = [
     checkoutLine(await addProduct(db), { quantity: 2 }),
@@ -37,7 +37,7 @@ async function newOrder() {
   ]
   const { id } = await addOrder(db, lines)
   const order = await findOrder(db, id)
-  if (!order) throw new Error('The order is gone')
+  if (!order) throw new Error('The order was not found')
   const items = await listOrderItems(db, id)
   return { id, order, items, version: returnsVersion(order, items) }
 }
@@ -100,7 +100,7 @@ test('returns and refunds are saved as sent, and once if they are sent twice', a
   expect(row).toMatchObject({ reason: 'size', staffId })
 })
 
-test('a refund covers the parts that staff chose, up to what is left of them', async () => {
+test('a refund covers the parts that staff chose, up to what is left for them', async () => {
   const order = await newOrder()
   const [, scarf] = order.items
   const both = refundFields({ part: [scarf?.id ?? '', 'shipping'], amount: '20.80' })
@@ -123,9 +123,14 @@ describe('a return is rejected beside its field, with nothing written:', () => {
   const WHOLE = 'Enter a whole number of at least 1, or leave this empty'
   test.each<RejectedCase>([
     { name: 'no units', changes: { quantity: ['0', ''] }, field: 'quantity.0', message: WHOLE },
-    { name: 'fewer than none', changes: { quantity: ['-1', ''] }, field: 'quantity.0', message: WHOLE },
+    { name: 'a negative quantity', changes: { quantity: ['-1', ''] }, field: 'quantity.0', message: WHOLE },
     { name: 'half a unit', changes: { quantity: ['', '1.5'] }, field: 'quantity.1', message: WHOLE },
-    { name: 'a number in short', changes: { quantity: ['1e9', ''] }, field: 'quantity.0', message: WHOLE },
+    {
+      name: 'a number in scientific notation',
+      changes: { quantity: ['1e9', ''] },
+      field: 'quantity.0',
+      message: WHOLE,
+    },
     { name: 'message', changes: { quantity: ['two', ''] }, field: 'quantity.0', message: WHOLE },
     { name: 'far too many', changes: { quantity: ['1000000000', ''] }, field: 'quantity.0', message: WHOLE },
     {
@@ -140,18 +145,28 @@ describe('a return is rejected beside its field, with nothing written:', () => {
       field: 'quantity.0',
       message: 'Enter how many units were returned',
     },
-    { name: 'another reason', changes: { reason: 'bored' }, field: 'reason', message: 'Choose a reason' },
+    { name: 'an unknown reason', changes: { reason: 'bored' }, field: 'reason', message: 'Choose a reason' },
     { name: 'no amount', changes: { amount: '' }, field: 'amount', message: 'Enter an amount such as 12.50' },
-    { name: 'less than nothing', changes: { amount: '-1' }, field: 'amount', message: 'Enter an amount such as 12.50' },
-    { name: 'text as amount', changes: { amount: 'all' }, field: 'amount', message: 'Enter an amount such as 12.50' },
-    { name: 'another currency', changes: { amount: '₦50' }, field: 'amount', message: 'Enter an amount such as 12.50' },
+    { name: 'a negative amount', changes: { amount: '-1' }, field: 'amount', message: 'Enter an amount such as 12.50' },
+    {
+      name: 'text as an amount',
+      changes: { amount: 'all' },
+      field: 'amount',
+      message: 'Enter an amount such as 12.50',
+    },
+    {
+      name: 'a different currency',
+      changes: { amount: '₦50' },
+      field: 'amount',
+      message: 'Enter an amount such as 12.50',
+    },
     { name: 'too much', changes: { amount: '9999' }, field: 'amount', message: /^At most \$[\d.]+ can be refunded\.$/ },
     { name: 'a long note', changes: { note: 'x'.repeat(1_001) }, field: 'note', message: /at most 1,000 characters/ },
     { name: 'a card', changes: { note: '4242 4242 4242 4242' }, field: 'note', message: /looks like a card number/ },
-    { name: 'a key that is none', changes: { key: 'x' }, field: 'key', message: /./ },
+    { name: 'an invalid key', changes: { key: 'x' }, field: 'key', message: /./ },
     { name: 'lines that do not match', changes: { quantity: ['1'] }, field: '', message: /could not be read/ },
-    { name: 'a line that is none', changes: { item: ['1', '2'] }, field: 'item.0', message: /./ },
-    { name: 'another field', changes: { total: '1' }, field: '', message: /./ },
+    { name: 'an invalid line', changes: { item: ['1', '2'] }, field: 'item.0', message: /./ },
+    { name: 'an extra field', changes: { total: '1' }, field: '', message: /./ },
   ])('$name', async ({ changes, field, message }) => {
     const order = await newOrder()
     const saved = await save(order, returnFields(order, changes))
@@ -209,9 +224,9 @@ describe('a refund is rejected beside its field, with nothing written:', () => {
       field: 'amount',
       message: 'Enter an amount such as 12.50',
     },
-    { name: 'less than nothing', changes: { amount: '-5' }, field: 'amount', message: 'Enter an amount such as 12.50' },
+    { name: 'a negative amount', changes: { amount: '-5' }, field: 'amount', message: 'Enter an amount such as 12.50' },
     {
-      name: 'a number in short',
+      name: 'a number in scientific notation',
       changes: { amount: '1e3' },
       field: 'amount',
       message: 'Enter an amount such as 12.50',
@@ -224,7 +239,7 @@ describe('a refund is rejected beside its field, with nothing written:', () => {
       message: /^At most \$[\d.]+ can be refunded\.$/,
     },
     { name: 'a card', changes: { note: '4242424242424242' }, field: 'note', message: /looks like a card number/ },
-    { name: 'a state that is none', changes: { seen: '-1' }, field: 'seen', message: /./ },
+    { name: 'an invalid state', changes: { seen: '-1' }, field: 'seen', message: /./ },
   ])('$name', async ({ changes, field, message }) => {
     const order = await newOrder()
     const saved = await save(order, refundFields(changes))
@@ -235,7 +250,7 @@ describe('a refund is rejected beside its field, with nothing written:', () => {
     await expectNothing(order)
   })
 
-  test('from a screen without another refund; an invalid intent or refund', async () => {
+  test('from a screen opened before another refund; an invalid intent or refund', async () => {
     const order = await newOrder()
     const stale = await save(order, refundFields({ seen: '100' }))
     expect(stale).toMatchObject({ status: 409, result: { outcome: 'rejected', isStale: true } })

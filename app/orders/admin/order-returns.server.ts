@@ -39,10 +39,10 @@ export async function listReturns(db: Database, orderId: Id<'order'>) {
   return found.map((row) => ({ ...row, lines: linesByReturn.get(row.id) ?? [] }))
 }
 
-/** A retried refund is the key of another one, see `retryRefund`. */
+/** A retried refund's id is the key of its retry, see `retryRefund`. */
 const later = alias(refunds, 'later')
 
-/** `wasRetried`: it failed, and another one replaces it. `isManual`: staff pay it out. */
+/** `wasRetried`: it failed and was replaced by a retry. `isManual`: staff pay it out. */
 export async function listRefunds(db: Database, orderId: Id<'order'>) {
   const { id, returnId, note, status, lastError, createdAt, paymentProvider, paymentReference } = refunds
   const found = await db

@@ -30,7 +30,7 @@ type OrderReturnsProps = {
   /** The amounts left to refund for each line and for shipping. */
   readonly partsLeft: readonly RefundPart[]
   readonly isTracked: boolean
-  /** Staff pay refunds out themselves. */
+  /** True if staff pay refunds out themselves. */
   readonly isManual: boolean
   /** The accounts to which staff pay them out, if known. */
   readonly payTo: string | null

@@ -34,7 +34,7 @@ async function newOrder() {
 
 async function loadForm(id: Id<'order'>) {
   const order = await findOrder(db, id)
-  if (!order) throw new Error('The order is gone')
+  if (!order) throw new Error('The order was not found')
   return { id, order, form: toFormOrder(order) }
 }
 
@@ -63,8 +63,8 @@ describe('status and tracking number', () => {
   test.each([
     ['shipped', 'yes', ['order-shipped']],
     ['shipped', 'no', []],
-    ['cancelled', 'no', ['order-cancelled']], // customers always learn that nothing will come
-  ] as const)('%s with notify=%s mails %j', async (status, notify, mails) => {
+    ['cancelled', 'no', ['order-cancelled']], // customers are always informed of a cancellation
+  ] as const)('%s with notify=%s emails %j', async (status, notify, mails) => {
     const { id, form } = await newOrder()
     await send(id, { version: form.version, status, trackingNumber: '', refund: 'no', notify })
     const sent = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
@@ -93,14 +93,14 @@ describe('status and tracking number', () => {
   })
 
   const bad: readonly Bad[] = [
-    { name: 'a refund that is none', fields: { refund: '5.00' }, field: 'refund' },
+    { name: 'an invalid refund', fields: { refund: '5.00' }, field: 'refund' },
     { name: 'an unknown status', fields: { status: 'stolen' }, field: 'status' },
     { name: 'no status', fields: { status: '' }, field: 'status' },
     { name: 'a tracking number of 1 MB', fields: { trackingNumber: 'x'.repeat(1_000_000) }, field: 'trackingNumber' },
     { name: 'U+0000', fields: { trackingNumber: 'a\0b' }, field: 'trackingNumber' },
     { name: 'a line break', fields: { trackingNumber: 'a\nb' }, field: 'trackingNumber' },
     { name: 'a version of 1 MB', fields: { version: 'x'.repeat(1_000_000) }, field: 'version' },
-    { name: 'a field too many', fields: { total: '0' }, field: '' },
+    { name: 'an extra field', fields: { total: '0' }, field: '' },
     { name: 'an unknown intent', fields: { intent: 'refund' }, field: '' },
   ]
   test.each(bad)('$name is rejected beside its field', async ({ fields, field }) => {
@@ -129,7 +129,7 @@ describe('status and tracking number', () => {
     })
   })
 
-  test('lines without enough stock are named beside the status', async () => {
+  test('lines without enough stock are listed beside the status', async () => {
     const dress = await addProduct(db, { stock: 1 })
     const { id } = await addOrder(db, [checkoutLine(dress)])
     const cancelled = { status: 'cancelled', trackingNumber: '', refund: 'no' }
@@ -146,7 +146,7 @@ describe('status and tracking number', () => {
     expect(await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' })).toBeNull()
   })
 
-  test('without a database the result has an error, and the form stays', async () => {
+  test('without a database, the result has an error and the form stays open', async () => {
     const away = openPool('postgres://nobody@127.0.0.1:1/none')
     const saved = await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' }, databaseOn(away))
     await away.end()
@@ -155,7 +155,7 @@ describe('status and tracking number', () => {
 })
 
 describe('the address', () => {
-  test('is saved by the rules of checkout; the audit log contains no part of it', async () => {
+  test('is saved according to checkout’s rules; the audit log contains no part of it', async () => {
     const { id, form } = await newOrder()
     const address = { ...form.address, city: ' Eugene ', address_line2: 'Second floor 🧥' }
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...address })
@@ -174,7 +174,7 @@ describe('the address', () => {
     expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved', current: { address: { country: 'MX' } } } })
   })
 
-  test('of another country is saved from the fields of its form, with the billing address', async () => {
+  test('in another country is saved from the fields of its form, with the billing address', async () => {
     const { id, order } = await newOrder()
     const { address_line1, address_line2, first_name, last_name, phone } = order.shippingAddress
     const common = { address_line1, address_line2, first_name, last_name, phone }
@@ -202,7 +202,7 @@ describe('the address', () => {
     { name: 'a name of 1 MB', fields: { first_name: 'x'.repeat(1_000_000) }, field: 'first_name' },
     { name: 'a line break', fields: { state: 'a\nb' }, field: 'state' },
     { name: 'U+0000', fields: { phone: '1\0' }, field: 'phone' },
-    { name: 'an e-mail, which is not corrected here', fields: { email: 'eve@example.com' }, field: '' },
+    { name: 'an email, which cannot be corrected here', fields: { email: 'eve@example.com' }, field: '' },
   ]
   test.each(bad)('$name is rejected beside its field', async ({ fields, field }) => {
     const { id, form } = await newOrder()
@@ -212,7 +212,7 @@ describe('the address', () => {
     expect((await loadForm(id)).form.address).toEqual(form.address)
   })
 
-  test('of a shipped or concurrently corrected order does not change, and the form gets the current one', async () => {
+  test('of a shipped or concurrently corrected order does not change, and the form gets the current address', async () => {
     const { id, form } = await newOrder()
     const first = { intent: 'address', version: form.addressVersion, ...form.address, city: 'Eugene' }
     await send(id, first)

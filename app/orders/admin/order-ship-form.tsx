@@ -13,7 +13,7 @@ type OrderShipRowsProps = {
   readonly onTracking: (tracking: TrackingNumbers) => void
 }
 
-/** Enter moves to the next field, as barcode scanners send it. */
+/** Enter moves to the next field, because barcode scanners send it. */
 export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector('input')?.focus(), []) // rendered after the dialog opened

@@ -22,7 +22,7 @@ type OrderShipmentProps = {
   readonly result: OrderResult | undefined
 }
 
-/** How and when an order is shipped, and behind a disclosure the form that sets any status. */
+/** Shows how and when an order is shipped, with a collapsed form that sets any status. */
 export function OrderShipment({ order, form, refundable, parcels, result }: OrderShipmentProps) {
   const { status, shippingName, fulfilledAt, trackingNumber, carrier } = order
   const [startsOpen] = useState(result?.outcome === 'rejected') // sent without scripts

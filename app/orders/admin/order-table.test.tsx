@@ -37,18 +37,18 @@ function cells(markets: readonly (typeof japan)[], hasOpenWithdrawal = false, ch
   return [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, ''))
 }
 
-test('the market of an order is named where the store has several', () => {
+test('an order shows its market where the store has several', () => {
   const international = { id: newId<'market'>(), name: 'International' }
   expect(cells([international, japan])).toEqual(expect.arrayContaining(['Market', 'Japan']))
   expect(cells([])).not.toContain('Market')
 })
 
-test('an order with an open withdrawal says so', () => {
+test('an open withdrawal is shown', () => {
   expect(cells([], true).join()).toContain('Withdrawal')
   expect(cells([]).join()).not.toContain('Withdrawal')
 })
 
-test('an order that waits for goods says so until it is shipped', () => {
+test('an order that waits for goods shows this until it is shipped', () => {
   const waiting = { hasBackorder: true, status: 'processing' } as const
   expect(cells([], false, waiting).join()).toContain('Backorder')
   expect(cells([], false, { hasBackorder: true }).join()).not.toContain('Backorder')

@@ -17,7 +17,7 @@ type OrderTableProps = {
   readonly caption: string
   readonly isBusy?: boolean
   readonly rows: readonly Omit<OrderRow, 'customerEmail'>[]
-  /** Named in a column on wide screens, unless there are none. */
+  /** Shown in a column on wide screens, unless empty. */
   readonly markets?: readonly { readonly id: Id<'market'>; readonly name: string }[]
   readonly selection?: Rows<Id<'order'>>
   readonly sorting?: { readonly sort: string; readonly dir: SortDirection }

@@ -4,7 +4,7 @@ import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 test.each([
   { name: 'one text', text: ' GB 1 ', column: ['GB 1'] },
-  { name: 'a column of Windows', text: 'GB 1\r\nGB 2\r\n', column: ['GB 1', 'GB 2'] },
+  { name: 'a column with Windows line breaks', text: 'GB 1\r\nGB 2\r\n', column: ['GB 1', 'GB 2'] },
   { name: 'a gap', text: 'GB 1\n\nGB 3\n', column: ['GB 1', '', 'GB 3'] },
   { name: 'two columns', text: 'GB 1\tRoyal Mail\nGB 2\tRoyal Mail', column: ['GB 1', 'GB 2'] },
   { name: 'nothing', text: '', column: [''] },

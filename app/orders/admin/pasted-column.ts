@@ -1,4 +1,4 @@
-/** Empty lines before the last text count: they are orders without a number. */
+/** Keeps empty lines before the last text: they stand for orders without a number. */
 export function pastedColumn(text: string): string[] {
   const lines = text.split(/\r?\n/)
   const used = lines.findLastIndex((line) => line !== '') + 1

@@ -47,7 +47,7 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
   )
 }
 
-/** The typed amount; null if it cannot be refunded. */
+/** Returns the typed amount; null if it cannot be refunded. */
 export function typedRefund(value: string, left: Money): Money | null {
   const amount = parseTypedMoney(value, left.currency)
   return amount && amount.minor > 0 && amount.minor <= left.minor ? amount : null

@@ -4,7 +4,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import { refundInput } from '#app/orders/admin/return-input.ts'
 
-// Decimals by ISO 4217: none for JPY, three for KWD
+// ISO 4217 decimals: none for JPY, three for KWD
 const amounts: readonly [currency: CurrencyCode, typed: string, minor: number | null][] = [
   ['JPY', '12', 12],
   ['JPY', '12.00', 12],

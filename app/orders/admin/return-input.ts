@@ -56,7 +56,7 @@ export const returnInput = (currency: CurrencyCode) =>
 
 export const RETURN_LISTS = ['item', 'quantity', 'restock']
 
-/** The value of `part` that names shipping; others are ids of lines. */
+/** The value of `part` for shipping; other values are line ids. */
 export const SHIPPING_PART = 'shipping'
 
 export const REFUND_LISTS = ['part']
@@ -79,7 +79,7 @@ export const retryInput = z.strictObject({ intent: z.literal('retry'), refund: z
 
 export const closeInput = z.strictObject({ intent: z.literal('close-withdrawal'), withdrawal: z.uuid() })
 
-/** `reference`: of the transfer that paid the refund out, as staff typed it. */
+/** `reference`: the reference of the transfer that paid the refund out, as staff typed it. */
 export const paidOutInput = z.strictObject({
   intent: z.literal('paid-out'),
   refund: z.uuid(),

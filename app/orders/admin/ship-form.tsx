@@ -13,7 +13,7 @@ type OrderToShip = {
   readonly id: Id<'order'>
   readonly version: string
   readonly isPickup: boolean
-  /** False if the customer's data is erased. */
+  /** False if the customer's data was erased. */
   readonly hasEmail: boolean
 }
 
@@ -34,7 +34,7 @@ export function ShipForm({ order, parcels, tracking, onTracking, onShipped, chil
   const [notifies, setNotifies] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { revalidate } = useRevalidator()
-  // At once: the form disappears with the reload
+  // Handled at once, because the form disappears with the reload
   useResult({ data: fetcher.data, state: 'idle' }, (result) => {
     if (result.outcome === 'saved') onShipped?.()
     if (result.outcome === 'rejected') {
@@ -82,7 +82,7 @@ export function ShipForm({ order, parcels, tracking, onTracking, onShipped, chil
   )
 }
 
-/** Scanners send Enter after a tracking number: it moves on, and a second Enter ships. */
+/** Scanners send Enter after a tracking number. It moves the focus to the button, so that a second Enter ships. */
 function focusSubmit(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return
   event.preventDefault()

@@ -9,7 +9,7 @@ export type ParcelSettings = { readonly country: string; readonly own: readonly 
 export type Tracking = Pick<FulfillmentDraft, 'trackingNumber' | 'carrier'>
 
 type TrackingFieldsProps = {
-  /** If the page has another form with these fields. */
+  /** Needed if the page has another form with these fields. */
   readonly id?: string
   readonly tracking: Tracking
   readonly parcels: ParcelSettings

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { formatMoney, sum } from '#app/base/money.ts'
 import { formatList } from '#app/lib/format/list.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
-import { type ChosenOrder, whyNotMoved } from '#app/orders/admin/bulk/order-bulk.ts'
+import { type ChosenOrder, getMoveProblem } from '#app/orders/admin/bulk/order-bulk.ts'
 import {
   type ChosenOrders,
   type SkippedOrder,
@@ -138,7 +138,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
   )
 }
 
-/** One sum for each currency: '$120.00 and €80.00'. */
+/** Returns one sum per currency: '$120.00 and €80.00'. */
 function sumText(orders: readonly ChosenOrder[]): string {
   const amounts = orders.map(({ refundable }) => refundable)
   const byCurrency = [...Map.groupBy(amounts, ({ currency }) => currency)]
@@ -162,7 +162,7 @@ function partition(chosen: ChosenOrders, status: OrderStatus | null) {
   const movable: ChosenOrder[] = []
   const skipped: SkippedOrder[] = []
   for (const order of orders) {
-    const why = status && whyNotMoved(order.status, status)
+    const why = status && getMoveProblem(order.status, status)
     if (why) skipped.push({ orderNumber: order.orderNumber, why })
     else movable.push(order)
   }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = store.db
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  expect(await brokenInvariants(db)).toEqual([]) // includes orders from all tests
   await store.close()
 })
 
@@ -76,7 +76,7 @@ test('skipped, missing and concurrently changed orders are reported and unchange
   expect(await findOrder(db, concurrent)).toMatchObject({ status: 'pending', trackingNumber: '' })
 })
 
-test('cancelling restocks orders; reopening names those that are short', async () => {
+test('cancelling restocks orders; reopening lists those that are short', async () => {
   const ids = await newOrders(2, 2)
   expect(await moveOrders(db, { status: 'cancelled', orders: await chosen(ids) }, 'store')).toMatchObject([
     { changed: true },
@@ -113,7 +113,7 @@ test('cancelling with refunds refunds what is left of each paid order', async ()
   expect(await findOrder(db, unpaid)).toMatchObject({ status: 'cancelled', refunded: { minor: 0 } })
 })
 
-test('without a database no order is changed, and each is reported', async () => {
+test('without a database, no order is changed and each is reported', async () => {
   const [id] = await newOrders(1)
   const orders = [...(await chosen(id ? [id] : [])), { id: newId<'order'>(), version: '' }]
   const away = openPool('postgres://nobody@127.0.0.1:1/none')
@@ -156,14 +156,14 @@ test.each([
   { name: 'no order', body: { status: 'shipped', orders: [] } },
   { name: 'too many orders', body: { status: 'shipped', orders: Array.from({ length: 21 }, () => order) } },
   { name: 'an unknown status', body: { status: 'stolen', orders: [order] } },
-  { name: 'an id that is none', body: { status: 'shipped', orders: [{ ...order, id: '1 or 1=1' }] } },
+  { name: 'an invalid id', body: { status: 'shipped', orders: [{ ...order, id: '1 or 1=1' }] } },
   {
     name: 'a tracking number of 1 MB',
     body: { status: 'shipped', orders: [{ ...order, trackingNumber: 'x'.repeat(1e6) }] },
   },
   { name: 'two lines of tracking', body: { status: 'shipped', orders: [{ ...order, trackingNumber: 'a\nb' }] } },
   { name: 'U+0000', body: { status: 'shipped', orders: [{ ...order, trackingNumber: 'a\0' }] } },
-  { name: 'a field too many', body: { status: 'shipped', orders: [{ ...order, total: 1 }] } },
+  { name: 'an extra field', body: { status: 'shipped', orders: [{ ...order, total: 1 }] } },
   { name: 'nothing', body: null },
 ])('$name is rejected', ({ body }) => {
   expect(parseInput(bulkInput, body).ok).toBe(false)

@@ -5,8 +5,8 @@ import {
   type BulkInput,
   type BulkResult,
   type ChosenOrder,
+  getMoveProblem,
   MAX_ORDERS,
-  whyNotMoved,
 } from '#app/orders/admin/bulk/order-bulk.ts'
 import { matching } from '#app/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/orders/admin/order-list.ts'
@@ -28,14 +28,14 @@ export function chosenWhere(choice: OrderChoice): SQL | undefined {
   return 'q' in choice ? matching(choice) : inArray(orders.id, [...choice])
 }
 
-/** `ids=` separated by commas, or with `all` the filter. */
+/** Reads `ids=`, separated by commas, or the filter if the query has `all`. */
 export function readOrderChoice(query: URLSearchParams, filter: OrderFilter): OrderChoice {
   if (query.has('all')) return filter
   const texts = (query.get('ids') ?? '').slice(0, 40 * MAX_ORDERS).split(',')
   return [...new Set(texts.map((text) => parseId<'order'>(text)))].filter((id) => id !== null).slice(0, MAX_ORDERS)
 }
 
-/** Newest first, at most `MAX_ORDERS`; with their total number. */
+/** Returns the newest `MAX_ORDERS` chosen orders, newest first, with their total number. */
 export async function listChosenOrders(
   db: Database,
   choice: OrderChoice,
@@ -62,7 +62,7 @@ export async function listChosenOrders(
   }
 }
 
-/** Each in its own transaction, as `changeStatus` does. */
+/** Changes each order in its own transaction. */
 export async function moveOrders(
   db: Database,
   { status, refund = false, orders: commands }: BulkInput,
@@ -92,8 +92,8 @@ async function moveOne(
   const id = parseId<'order'>(text)
   const order = id && (await findOrder(db, id))
   if (!order) return adminText.isGone
-  const why = whyNotMoved(order.status, status)
-  if (why) return why
+  const problem = getMoveProblem(order.status, status)
+  if (problem) return problem
   const change = { status, refund, version, ...(trackingNumber && { trackingNumber }) }
   const updated = await changeStatus(db, order.id, change, actor)
   if (updated === 'saved') return null

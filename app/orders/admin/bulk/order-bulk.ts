@@ -54,8 +54,8 @@ export const chosenResult = z.object({
 
 export type ChosenOrder = z.output<typeof chosenResult>['orders'][number]
 
-/** Why an order cannot go to a status, as staff read it; null if it can. */
-export function whyNotMoved(status: OrderStatus, target: OrderStatus): string | null {
+/** Returns the message for staff if an order cannot change to a status; null if it can. */
+export function getMoveProblem(status: OrderStatus, target: OrderStatus): string | null {
   if (status === target) return adminText.isAlready(orderStatusLabel(target))
   if (!ORDER_STATUS[target].isOnlyForUnshipped || isUnshipped(status)) return null
   return isCancelled(status) ? adminText.isCancelled : adminText.isAlready(orderStatusLabel(status))

@@ -72,7 +72,7 @@ export function useBulkRun() {
     })
     const done = { state: 'done', changed: moves.length - skipped.length, skipped } as const
     setRun(done)
-    if (!isLoggedOut) void revalidate() // that would redirect to login and lose the form
+    if (!isLoggedOut) void revalidate() // revalidating would redirect to login and lose the form
     return done
   }
   return { run, start, reset: () => setRun({ state: 'waiting' }) }
@@ -85,6 +85,6 @@ async function send(command: OrderMoveCommand, moves: readonly OrderMove[]) {
   const response = await postJson(ADDRESS, { ...command, orders })
   if (response.status === 401) return 'logged-out'
   const outcome = parseInput(bulkResponse, response.ok ? await response.json() : null)
-  if (!outcome.ok) throw new Error('Orders could not be moved')
+  if (!outcome.ok) throw new Error('The statuses of orders could not be changed')
   return outcome.value.results
 }

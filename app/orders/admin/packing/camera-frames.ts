@@ -1,7 +1,10 @@
-/** When the camera last saw each code. */
+/** When the camera last saw each code, in milliseconds. */
 export type SeenCodes = ReadonlyMap<string, number>
 
-/** An item that stays in view is scanned once; the next one of the same kind after the view was empty for so long. */
+/**
+ * An item that stays in view is scanned once. The next one with the same code is scanned once the code was out of view
+ * this long.
+ */
 const GONE_AFTER_MS = 1_500
 
 /** Returns the codes of a video frame that were not in view before. */

@@ -4,7 +4,7 @@ import { readFrame, type SeenCodes } from '#app/orders/admin/packing/camera-fram
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
-// TypeScript does not know this API yet: https://developer.mozilla.org/docs/Web/API/BarcodeDetector
+// TypeScript has no types for this API yet: https://developer.mozilla.org/docs/Web/API/BarcodeDetector
 type CodeDetector = {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>
 }
@@ -17,12 +17,12 @@ declare global {
 
 const PAUSE_MS = 150
 
-/** Returns true where the browser reads barcodes from the camera. */
+/** Returns true if the browser can read barcodes from the camera. */
 export function useHasCamera(): boolean {
   return useHydrated() && window.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined
 }
 
-/** The image of the camera. Each code that comes into view is scanned once. */
+/** Shows the camera image. Each code that comes into view is scanned once. */
 export function CameraScanner({ onScan }: { readonly onScan: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setHasFailed] = useState(false)

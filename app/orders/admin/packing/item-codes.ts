@@ -20,7 +20,10 @@ type OrderedVariant = {
   readonly sku: string
 }
 
-/** The codes by which a scan finds an ordered item. `variants`: at least those of its product, and all with its codes. */
+/**
+ * Returns the codes that identify an ordered item in a scan. `variants`: at least those of its product and any others
+ * with the same codes.
+ */
 export function listItemCodes(
   item: OrderedVariant,
   variants: readonly CodedVariant[],
@@ -42,7 +45,7 @@ function hasCode({ sku, barcode, productId }: CodedVariant, code: string): boole
   return [...toCode(sku), ...toCode(barcode), toProductCode(productId)].includes(code)
 }
 
-/** False if the stock of the product is one number: then all sizes and colors have the same SKU. */
+/** Returns false if the product's stock is a single number, since all sizes and colors then have the same SKU. */
 function identifiesItem(item: OrderedVariant, variant: CodedVariant | undefined): boolean {
   if (!variant) return false
   const isSize = item.size === ONE_SIZE || item.size === variant.size

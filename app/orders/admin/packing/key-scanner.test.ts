@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { NO_KEYS, readScannerKey } from '#app/orders/admin/packing/key-scanner.ts'
 
-/** Types keys, each `pause` milliseconds after the one before; a pause among the keys is added. Returns the scanned codes. */
+/**
+ * Types keys, each `pause` milliseconds after the one before. A number among the keys adds a pause. Returns the scanned
+ * codes.
+ */
 function type(keys: readonly (string | number)[], pause: number): readonly string[] {
   let typed = NO_KEYS
   const scanned: string[] = []

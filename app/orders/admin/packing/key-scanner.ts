@@ -1,4 +1,4 @@
-/** The characters that a barcode scanner has typed so far, and when it typed the first and the last one. */
+/** The characters that a barcode scanner has typed so far, and when it typed the first and last of them. */
 export type TypedKeys = { readonly text: string; readonly startedAt: number; readonly at: number }
 
 export const NO_KEYS: TypedKeys = { text: '', startedAt: 0, at: 0 }
@@ -6,13 +6,13 @@ export const NO_KEYS: TypedKeys = { text: '', startedAt: 0, at: 0 }
 /** On average, scanners pause for less than this between two characters, people for more. */
 const MAX_AVERAGE_PAUSE_MS = 100
 
-/** A slow browser may delay a character of a scanner. */
+/** A slow browser may delay a scanner's character. */
 const MAX_PAUSE_MS = 500
 const MIN_LENGTH = 3
 
 type Key = { readonly key: string; readonly at: number }
 
-/** Barcode scanners type the code and Enter. `isScanning`: the key is part of a code, not a command of the user. */
+/** Barcode scanners type the code and then Enter. `isScanning`: the key is part of a code, not a user's command. */
 export function readScannerKey(typed: TypedKeys, { key, at }: Key) {
   const pause = at - typed.at
   const text = pause <= MAX_PAUSE_MS ? typed.text : ''

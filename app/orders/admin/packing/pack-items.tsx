@@ -14,7 +14,7 @@ type Line = PackOrder['lines'][number]
 
 type PackItemsProps = {
   readonly lines: readonly Line[]
-  /** Items of the whole batch, to name a wrong one. */
+  /** Items of the whole batch, to show which one was scanned by mistake. */
   readonly known: readonly Line[]
   readonly packed: PackedUnits
   readonly isCameraOn: boolean
@@ -23,7 +23,7 @@ type PackItemsProps = {
   readonly onSkip: () => void
 }
 
-/** Shows the next item to pack. A scan counts for the line that the item belongs to. */
+/** Shows the next item to pack. A scan counts towards the line that the item belongs to. */
 export function PackItems({ lines, known, packed, isCameraOn, onCamera, onPacked, onSkip }: PackItemsProps) {
   const [rejected, setRejected] = useState<RejectedScan | null>(null)
   const [unclear, setUnclear] = useState<string | null>(null)

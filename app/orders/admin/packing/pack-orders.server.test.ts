@@ -26,7 +26,7 @@ afterAll(() => store.close())
 async function readOne(id: Id<'order'>) {
   const { orders } = await readPackOrders(db, [id])
   const [order] = orders
-  if (!order) throw new Error('The order is gone')
+  if (!order) throw new Error('The order was not found')
   return order
 }
 
@@ -35,13 +35,13 @@ async function addSizes() {
   return await addProduct(db, { sizes: ['S', 'M', 'L'], stock })
 }
 
-test('a line has the codes of its size, and units that came back or were withdrawn from are not packed', async () => {
+test('a line has the codes for its size, and returned or withdrawn units are not packed', async () => {
   const product = await addSizes()
   await db.update(productVariants).set({ barcode: '4006381333931' }).where(eq(productVariants.size, 'M'))
   const sizes = ['S', 'M', 'L'].map((size) => checkoutLine(product, { size, quantity: 2 }))
   const { id } = await addOrder(db, sizes)
   const [small, medium, large] = await listOrderItems(db, id)
-  if (!small || !medium || !large) throw new Error('Three lines')
+  if (!small || !medium || !large) throw new Error('The order needs three lines')
   await db.update(orderItems).set({ returned: 2 }).where(eq(orderItems.id, small.id))
   const withdrawalId = newId<'withdrawal'>()
   await db.insert(withdrawals).values({ id: withdrawalId, orderId: id, name: 'Ada' })
@@ -55,7 +55,7 @@ test('a line has the codes of its size, and units that came back or were withdra
   expect(lines[0]).toMatchObject({ codes: [medium.sku, '04006381333931'], sharedCodes: [toProductCode(product)] })
 })
 
-test('a barcode that another product has, too, does not identify an item', async () => {
+test('a barcode that another product also has does not identify an item', async () => {
   const [own, other] = [await addProduct(db), await addProduct(db)]
   await db.update(productVariants).set({ barcode: 'SAME' }).where(eq(productVariants.productId, own))
   await db.update(productVariants).set({ barcode: 'SAME' }).where(eq(productVariants.productId, other))
@@ -64,12 +64,12 @@ test('a barcode that another product has, too, does not identify an item', async
   expect(lines[0]?.sharedCodes).toEqual(['SAME'])
 })
 
-test('a batch is packed oldest first, and says which orders are shipped or not ready', async () => {
+test('a batch is packed oldest first and shows which orders are shipped or not ready', async () => {
   const product = await addProduct(db)
   const ids: Id<'order'>[] = []
   for (let count = 0; count < 3; count++) ids.push((await addOrder(db, [checkoutLine(product)])).id)
   const [ready, shipped, cancelled] = ids
-  if (!ready || !shipped || !cancelled) throw new Error('Three orders')
+  if (!ready || !shipped || !cancelled) throw new Error('The batch needs three orders')
   await changeStatus(db, shipped, { status: 'shipped' }, 'store')
   await changeStatus(db, cancelled, { status: 'cancelled' }, 'store')
   const listed = await listOrdersToPack(db, ids.toReversed())

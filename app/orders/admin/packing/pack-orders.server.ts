@@ -26,12 +26,12 @@ import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawal
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** A batch: their ids fit into an address. */
+/** The size of a batch, whose ids must fit into a URL. */
 const MAX_ORDERS = 50
 
 export type PackOrder = Awaited<ReturnType<typeof readPackOrders>>['orders'][number]
 
-/** Returns the chosen orders, oldest first. Of a filter, only those that are ready to pack. */
+/** Returns the chosen orders, oldest first; for a filter, only those that are ready to pack. */
 export async function listOrdersToPack(db: Database, choice: OrderChoice): Promise<readonly Id<'order'>[]> {
   const found = await db
     .select(pick(orders, ['id']))
@@ -42,7 +42,7 @@ export async function listOrdersToPack(db: Database, choice: OrderChoice): Promi
   return found.map(({ id }) => id)
 }
 
-/** `isReadyToPack` in SQL. */
+/** Returns `isReadyToPack` as an SQL condition. */
 function isReady(): SQL | undefined {
   return and(
     hasStatus(orders.status, isUnshipped),
@@ -54,8 +54,8 @@ function isReady(): SQL | undefined {
 }
 
 /**
- * Reads a batch of orders, oldest first, with the units to pack and their codes. `remaining` counts other orders that are
- * ready to pack.
+ * Reads a batch of orders, oldest first, with the units to pack and their codes. `remaining` counts other orders that
+ * are ready to pack.
  */
 export async function readPackOrders(db: Database, ids: readonly Id<'order'>[]) {
   const [found, items, withdrawn, settings, remaining] = await Promise.all([
@@ -115,7 +115,7 @@ async function readWithdrawnUnits(db: Database, ids: readonly Id<'order'>[]) {
   return new Map(rows.map(({ item, units }) => [item, units]))
 }
 
-/** Includes the codes of other products, since two may have the same barcode. */
+/** Considers the codes of other products, since two products may have the same barcode. */
 async function readItemCodes(db: Database, ids: readonly Id<'order'>[]) {
   const items = await db
     .select(pick(orderItems, ['id', 'variantId', 'productId', 'size', 'color', 'sku']))

@@ -19,7 +19,7 @@ type PackingScreenProps = {
 
 const NOTHING: PackedUnits = {}
 
-/** Packs a batch of orders, one item after the other, and ships each. */
+/** Packs a batch of orders item by item, and ships each order. */
 export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps) {
   const session = usePackingSession()
   const [isCameraOn, setIsCameraOn] = useState(false)

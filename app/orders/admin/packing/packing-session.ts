@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import type { PackedUnits } from '#app/orders/admin/packing/packing.ts'
 
 const sessionSchema = z.object({
-  /** By order. */
+  /** Packed units by line, keyed by order. */
   packed: z.record(z.string(), z.record(z.string(), z.number())),
-  /** The orders that were shipped once they were packed here. */
+  /** The orders that were packed here and then shipped. */
   shipped: z.array(z.string()),
-  /** The ids of the batch, and those of its skipped orders. */
+  /** The ids of the batch and of its skipped orders. */
   batch: z.string(),
   skipped: z.array(z.string()),
 })
@@ -17,10 +17,10 @@ export type PackingSession = z.output<typeof sessionSchema>
 const KEY = 'packing'
 const EMPTY: PackingSession = { packed: {}, shipped: [], batch: '', skipped: [] }
 
-let unsaved: string | null = null // where the browser has no storage
+let unsaved: string | null = null // used where the browser has no storage
 const listeners = new Set<() => void>()
 
-/** Returns the units that were packed in this tab. A reload preserves them. Empty on the server and during hydration. */
+/** Returns what was packed in this tab, even after a reload. Empty on the server and during hydration. */
 export function usePackingSession() {
   const text = useSyncExternalStore(subscribe, readText, () => null)
   return useMemo(() => parseSession(text), [text])
@@ -66,7 +66,7 @@ function parseSession(text: string | null): PackingSession {
   try {
     return sessionSchema.parse(JSON.parse(text ?? 'null'))
   } catch {
-    return EMPTY // nothing stored, or by another version of the store
+    return EMPTY // nothing is stored, or another version of the store wrote it
   }
 }
 

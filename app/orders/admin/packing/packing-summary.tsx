@@ -13,7 +13,7 @@ type PackingSummaryProps = {
   readonly onPackSkipped: () => void
 }
 
-/** The end of a batch: what was shipped, and what was not. */
+/** Shows the result of a batch: what was shipped and what was not. */
 export function PackingSummary({ orders, packedHere, remaining, onPackSkipped }: PackingSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -19,13 +19,13 @@ const lines: readonly PackLine[] = [shirt, scarf]
 
 test.each([
   ['a GTIN', '4006381333931', '04006381333931'],
-  ['a GTIN with leading zero and spaces', ' 0400 6381 333931 ', '04006381333931'],
+  ['a GTIN with a leading zero and spaces', ' 0400 6381 333931 ', '04006381333931'],
   ['a GTIN-12', '036000291452', '00036000291452'],
-  ['a mistyped GTIN stays a text', '4006381333932', '4006381333932'],
+  ['a mistyped GTIN, which stays plain text', '4006381333932', '4006381333932'],
   ['an SKU in any case', 'shirt–m‑red', 'SHIRT-M-RED'],
   ['the QR code of a label', `https://lumina.example/passport/${passportCode(product)}`, toProductCode(product)],
   ['any other address', 'https://lumina.example/shop', 'HTTPS://LUMINA.EXAMPLE/SHOP'],
-])('%s is compared in one form', (_, scanned, normalized) => {
+])('%s is normalized', (_, scanned, normalized) => {
   expect(normalizeScannedCode(scanned)).toBe(normalized)
 })
 
@@ -62,7 +62,7 @@ test('the same item on two lines fills both', () => {
   expect(packScanned(twice, { scarf: 1 }, 'SCARF')).toMatchObject({ packed: { scarf: 1, second: 1 } })
 })
 
-/** An item on the packing table: what is in the hand, and its code. Null: it has no barcode. */
+/** An item on the packing table: its actual variant, and its code; null if it has no barcode. */
 type Item = { readonly variant: string; readonly code: string | null }
 
 /** Packs an order as staff do: scan each item, and confirm items without a barcode that belong to the shown line. */
@@ -85,7 +85,7 @@ function packOrder(order: readonly PackLine[], table: readonly Item[]) {
   return { packed, accepted }
 }
 
-test('20 orders with wrong, double and missing barcodes are packed without a wrong item', () => {
+test('20 orders with wrong, duplicate and missing barcodes are packed without a wrong item', () => {
   for (let number = 0; number < 20; number++) {
     const variants = Array.from({ length: 1 + (number % 5) }, (_, at) => `V${number}-${at}`)
     const order = variants.map((id, at) => ({

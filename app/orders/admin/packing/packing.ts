@@ -1,11 +1,11 @@
 import { normalizeScannedCode } from '#app/orders/admin/packing/scanned-code.ts'
 
-// Rules of packing: which scanned items belong in the parcel of an order.
+// Packing rules: which scanned items belong in an order's parcel.
 
 /** A line of an order as it is packed. */
 export type PackLine = {
   readonly id: string
-  /** Without returned and withdrawn ones. */
+  /** Leaves out returned and withdrawn units. */
   readonly units: number
   /** Normalized codes that only this size and color has. */
   readonly codes: readonly string[]
@@ -20,11 +20,11 @@ export type ScanResult<Line extends PackLine = PackLine> =
   | { readonly outcome: 'packed'; readonly line: Line; readonly packed: PackedUnits }
   /** The code does not identify size or color. */
   | { readonly outcome: 'unclear'; readonly line: Line }
-  /** All ordered units are packed already. */
+  /** All ordered units are already packed. */
   | { readonly outcome: 'too-many'; readonly line: Line }
   | { readonly outcome: 'wrong' }
 
-/** Only 'packed' counts the unit. */
+/** The unit is counted only if the outcome is 'packed'. */
 export function packScanned<Line extends PackLine>(
   lines: readonly Line[],
   packed: PackedUnits,
@@ -42,7 +42,7 @@ export function packScanned<Line extends PackLine>(
   return similar[0] ? { outcome: 'too-many', line: similar[0] } : { outcome: 'wrong' }
 }
 
-/** Packs the rest of a line, which staff confirmed without a scan. */
+/** Packs the rest of a line that staff confirmed without a scan. */
 export function packLine(packed: PackedUnits, line: PackLine): PackedUnits {
   return addUnits(packed, line, countLeft(line, packed))
 }
@@ -51,7 +51,7 @@ function addUnits(packed: PackedUnits, line: PackLine, units: number): PackedUni
   return { ...packed, [line.id]: countPacked(line, packed) + units }
 }
 
-/** Never more than were ordered: units may have come back since they were packed. */
+/** Returns at most the units to send, since some may have come back after they were packed. */
 function countPacked({ id, units }: PackLine, packed: PackedUnits): number {
   return Math.min(packed[id] ?? 0, units)
 }
@@ -60,7 +60,7 @@ export function countLeft(line: PackLine, packed: PackedUnits): number {
   return line.units - countPacked(line, packed)
 }
 
-/** The units of a parcel, and how many of them are packed. */
+/** Returns the number of units in a parcel and how many of them are packed. */
 export function countUnits(lines: readonly PackLine[], packed: PackedUnits) {
   return {
     total: lines.reduce((sum, { units }) => sum + units, 0),

@@ -9,7 +9,7 @@ export type RejectedScan = {
   readonly code: string
   /** The item with this code, if the batch has it. */
   readonly item: Line | null
-  /** The line of this item, if all its units are packed already. */
+  /** The line of this item, if all its units are already packed. */
   readonly packed: Line | null
 }
 

@@ -7,8 +7,8 @@ const GTIN_DIGITS = 14
 const PASSPORT = /\/passport\/([0-9a-z]{25})\/?$/
 
 /**
- * Returns a barcode, SKU or QR code in one form, to compare it. Scanners and databases write the same GTIN with and
- * without leading zeros. The QR code of a label or packing slip is the address of the product's passport.
+ * Normalizes a barcode, SKU or QR code for comparison. Scanners and databases write the same GTIN with and without
+ * leading zeros. The QR code of a label or packing slip is the address of the product's passport.
  */
 export function normalizeScannedCode(text: string): string {
   const product = parseProductCode(PASSPORT.exec(text.trim())?.[1] ?? '')
@@ -17,7 +17,7 @@ export function normalizeScannedCode(text: string): string {
   return gtin ? gtin.padStart(GTIN_DIGITS, '0') : normalizeCode(text)
 }
 
-/** The normalized QR code of a product's labels. */
+/** Returns the normalized QR code of a product's labels. */
 export function toProductCode(product: Id<'product'>): string {
   return `product:${product}`
 }

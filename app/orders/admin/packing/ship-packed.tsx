@@ -17,7 +17,7 @@ import { pressable } from '#app/ui/pressable.ts'
 
 type ShipPackedProps = {
   readonly order: PackOrder
-  /** Items of the whole batch: scanned now, they are not a tracking number. */
+  /** Items of the whole batch. If one is scanned now, it is not a tracking number. */
   readonly known: readonly PackOrder['lines'][number][]
   readonly parcels: ParcelSettings
   readonly onUndo: () => void

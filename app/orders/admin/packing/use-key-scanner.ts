@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NO_KEYS, readScannerKey } from '#app/orders/admin/packing/key-scanner.ts'
 
-/** Calls `onScan` with each code that a barcode scanner types outside of fields. */
+/** Calls `onScan` with each code that a barcode scanner types outside fields. */
 export function useKeyScanner(onScan: (code: string) => void): void {
   const typed = useRef(NO_KEYS)
   const scan = useEffectEvent(onScan)
@@ -11,7 +11,7 @@ export function useKeyScanner(onScan: (code: string) => void): void {
       const step = readScannerKey(typed.current, { key: event.key, at: event.timeStamp })
       typed.current = step.typed
       if (!step.isScanning) return
-      event.preventDefault() // the Enter of a scanner is no click on the focused button
+      event.preventDefault() // a scanner's Enter is not a click on the focused button
       if (step.scanned !== null) scan(step.scanned)
     }
     window.addEventListener('keydown', onKey, { capture: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedUnits, isWholeWithdrawn } from '#app/orders/withdrawals/admin/expected-units.ts'
+import { expectedUnits, isFullyWithdrawn } from '#app/orders/withdrawals/admin/expected-units.ts'
 
 const withdrawal = (quantity: number, returned: number, settledAt: Date | null = null) => ({
   settledAt,
@@ -17,5 +17,5 @@ test.each([
   { quantity: 3, withdrawn: [], isWhole: false },
 ])('$withdrawn of $quantity units is the whole order: $isWhole', ({ quantity, withdrawn, isWhole }) => {
   const all = withdrawn.map((units) => withdrawal(units, 0))
-  expect(isWholeWithdrawn([{ id: 'dress', quantity }], all)).toBe(isWhole)
+  expect(isFullyWithdrawn([{ id: 'dress', quantity }], all)).toBe(isWhole)
 })

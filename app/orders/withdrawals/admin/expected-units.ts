@@ -15,7 +15,7 @@ export function expectedUnits(withdrawals: readonly Withdrawal[]): ReadonlyMap<s
 }
 
 /** Returns true if shoppers withdrew from every unit of the order. */
-export function isWholeWithdrawn(
+export function isFullyWithdrawn(
   items: readonly { readonly id: string; readonly quantity: number }[],
   withdrawals: readonly Withdrawal[],
 ): boolean {
