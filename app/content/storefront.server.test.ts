@@ -30,7 +30,7 @@ async function planned(db: Database): Promise<number> {
   return rows[0]?.planned ?? Number.NaN
 }
 
-test.each(['', 'ch'])('PostgreSQL starts no parallel worker for the data of all pages below “%s”', async (prefix) => {
+test.each(['', 'ch'])('PostgreSQL starts no parallel worker for the shared page data below “%s”', async (prefix) => {
   const db = databaseOn(client)
   const before = await planned(db)
   await readStorefront(pageContext(db, prefix))

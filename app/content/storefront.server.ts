@@ -78,7 +78,7 @@ export type Storefront = {
   readonly locale: Locale
   /** The locales of all open markets; the default one is first. */
   readonly locales: readonly Locale[]
-  /** In the order of staff. */
+  /** In the order that staff chose. */
   readonly categories: readonly StorefrontCategory[]
   readonly collections: readonly CollectionLink[]
   /** The policies that have a published page. */
@@ -145,7 +145,7 @@ function selectStored(language: SQL | null) {
 
 type Statement = ReturnType<typeof selectStored>
 
-/** A statement without parameters takes one message to the database instead of six. */
+/** A statement without parameters needs one message to the database instead of six. */
 const originals = compiled(selectStored(null).inlineParams())
 
 /** The same statement with the texts of a prefix, whose language only the database knows. */
@@ -191,7 +191,7 @@ export function getMarket({ settings, locale }: Pick<Storefront, 'settings' | 'l
   return toMarket(locale.market, settings.store_currency)
 }
 
-/** Returns what the market of the URL's locale promises about delivery. */
+/** Returns the delivery promises in the market of the URL's locale. */
 export function getShippingPromises(
   storefront: Pick<Storefront, 'settings' | 'shipping' | 'locale' | 'locales'>,
 ): ShippingPromises {

@@ -4,10 +4,10 @@ import type { TextCounts } from '#app/content/translation-list.server.ts'
 import { translationAddress } from '#app/content/translation-query.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 
-/** An advice with a link to the page where staff can follow it. */
+/** A piece of advice, with a link to the page where staff can act on it. */
 export type TranslationAdvice = { readonly text: string; readonly to: string; readonly action: string }
 
-/** The share of missing texts up to which no advice is given. New products are normally translated later. */
+/** Up to this share of missing texts, no advice is given, because new products are normally translated later. */
 const MAX_MISSING = 0.2
 
 /** Returns advice for a language with many missing texts; otherwise null. */

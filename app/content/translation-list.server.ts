@@ -15,12 +15,12 @@ import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translatio
 
 type ContentLanguage = {
   readonly language: string
-  /** False if the texts remain from a removed locale, or from one whose language the originals now have. */
+  /** False if the texts remain from a removed locale, or if the originals are now in this language. */
   readonly isUsed: boolean
 }
 
 type Languages = {
-  /** The language of the originals: that of the primary locale. */
+  /** The language of the originals, which is the primary locale's. */
   readonly original: string
   /** Languages of other locales, then unused languages that still have texts, each group sorted by code. */
   readonly languages: readonly ContentLanguage[]
@@ -49,7 +49,7 @@ export type TranslationRow = {
   readonly name: string
   /** The name in the language; null if there is none. Colors also have built-in names. */
   readonly translatedName: string | null
-  /** The number of fields with a text in the original, without the slug. */
+  /** The number of fields with a text in the original, not counting the slug. */
   readonly fields: number
   readonly missing: number
   readonly outdated: number
@@ -64,7 +64,7 @@ function selectRows(kind: TranslatableKind, language: string | SQL, q: string): 
     select ${position}::int as position, ${kind}::text as kind, ${id} as id, ${name} as name,
       coalesce(t.name, t.texts ->> ${describeKind(kind).nameField}) as "translatedName",
       cardinality(${filled}) as fields,
-      case when t.texts is null then case when ${isNamedByUs(kind, language)} then 0 else cardinality(${filled}) end
+      case when t.texts is null then case when ${hasBuiltInName(kind, language)} then 0 else cardinality(${filled}) end
         else (select count(*) from unnest(${filled}) as field where not t.texts ? field)::int end as missing,
       coalesce(cardinality(t.outdated), 0) as outdated
     from ${selectOriginals(kind)} left join ${translations} t
@@ -73,7 +73,7 @@ function selectRows(kind: TranslatableKind, language: string | SQL, q: string): 
 }
 
 /** Selects colors with a built-in name in the language. */
-function isNamedByUs(kind: TranslatableKind, language: string | SQL): SQL {
+function hasBuiltInName(kind: TranslatableKind, language: string | SQL): SQL {
   if (kind !== 'color') return sql`false`
   const ids = builtInColorKeys().map((key) => subjectId('color', key))
   return sql`(${language} = any(${sql.param([...LANGUAGES])}::text[]) and ${original.id} = any(${sql.param(ids)}::uuid[]))`

@@ -13,7 +13,7 @@ import { baseLanguage } from '#app/store/locale.ts'
 
 type Languages = { readonly original: string; readonly own: string }
 
-/** Writes an XLIFF file in parts. `languages`: those of the originals and of the translations. */
+/** Writes an XLIFF file in parts. `languages`: of the originals and of the translations. */
 export async function* xliffParts(
   units: AsyncIterable<readonly TextUnit[]>,
   { original, own }: Languages,
@@ -130,7 +130,7 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
       },
       ontext(text) {
         const unit = units.at(-1)
-        // Text in inline marks belongs to the text; alternatives do not
+        // Text in inline elements is part of the text; alternatives are not
         const place = open.findLast(
           (tag) => tag === 'source' || tag === 'target' || tag === 'alt-trans' || tag === 'note',
         )
@@ -160,7 +160,7 @@ function readLanguage(typed: string, before: string): string {
   return language
 }
 
-/** Returns the line of an offset; offsets only grow. */
+/** Returns a function from an offset to its line. Offsets must not decrease between calls. */
 function lineCounter(text: string): (offset: number) => number {
   let [line, at] = [1, 0]
   return (offset) => {

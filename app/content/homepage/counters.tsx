@@ -40,7 +40,7 @@ function CountUp({ to }: { to: number }) {
     const observer = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting) return
       observer.disconnect()
-      current.style.width = `${current.getBoundingClientRect().width}px` // keeps the plus in place
+      current.style.width = `${current.getBoundingClientRect().width}px` // keeps the plus sign in place
       let start: number | undefined
       function count(now: number) {
         start ??= now // the time of the frame, which may be before now

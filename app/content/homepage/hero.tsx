@@ -14,9 +14,9 @@ const heroTall = siteImages['hero-tall']
 export type HeroProps = {
   id: string
   hero: ShownHero
-  /** True for the first hero, whose headline is that of the page. */
+  /** True for the first hero, whose headline is the page's h1. */
   isMain: boolean
-  /** True if nothing is above it, so that its image loads at once. */
+  /** True if nothing is above it, so that its image loads immediately. */
   isFirst: boolean
 }
 
@@ -46,7 +46,7 @@ function PlainHero(props: HeroProps) {
   )
 }
 
-/** The image keeps 2:1 up to its maximum height, so that the text never touches the garments. */
+/** The image keeps its 2:1 ratio up to its maximum height, so that the text never covers the garments. */
 function WallHero(props: HeroProps) {
   return (
     <section aria-labelledby={props.id} className="relative bg-tone-stone lg:h-[min(700px,82svh,50vw)] lg:min-h-110">

@@ -8,7 +8,8 @@ import type { ShownSection } from '#app/content/homepage/shown-sections.ts'
 import { NewsletterBand } from '#app/content/newsletter/newsletter-band.tsx'
 import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 
-// The server renders these sections. Only homepages that show one load its script; without it, the HTML stays as it is.
+// The server renders these sections. Only homepages that show one load its script; without it, the server's HTML is
+// kept.
 
 const further = () =>
   import('#app/content/homepage/further/further-section.tsx').catch(() => new Promise<never>(() => {}))
@@ -51,7 +52,7 @@ export function HomeSections({ sections, storeName, sent, consent }: HomeSection
           case 'promise':
             return <PromiseSection key={id} {...content} id={id} />
           case 'newsletter': {
-            // A form that is sent without scripts leads to the first newsletter section
+            // A form submitted without scripts returns to the first newsletter section
             const isTarget = section === firstNewsletter
             return (
               <NewsletterBand

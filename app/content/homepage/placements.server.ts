@@ -49,7 +49,7 @@ export function placedHero(placed: Placements['hero']): PlacedHero | null {
   return null
 }
 
-/** Selects the products first, so that images are joined for these only. */
+/** Selects the products first, so that images are joined only for them. */
 const placedProducts = preparedOnce((db, kind: CardKind) => {
   const picked = unionAll(
     pickProducts(db, 'hero'),

@@ -41,7 +41,7 @@ function pick(rail: number, part: number, from: SQL, order: SQL): SQL {
   )`
 }
 
-/** A collection has products with a position first, then the newest, as on its own page. */
+/** A collection lists products with a position first, then the newest, as on its own page. */
 const PICKS: { readonly [From in RailSource['from']]: (source: RailSource, rail: number) => SQL[] } = {
   collection: (source, rail) => {
     if (source.from !== 'collection') return []

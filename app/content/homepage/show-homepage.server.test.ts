@@ -66,7 +66,7 @@ test('the sections of an empty demo store explain how to fill them', async () =>
   ])
 })
 
-test('a new store of one’s own shows only sections with content', async () => {
+test('an owner’s new store shows only sections with content', async () => {
   const { sections } = await show(startSections(), { isDemo: false })
   expect(sections.map(({ kind }) => kind)).toEqual(['hero', 'newsletter'])
   expect(sections[0]?.content).toMatchObject({ headline: 'Lumina', look: 'plain', image: null })
@@ -82,7 +82,7 @@ describe('without flagged products', () => {
   const rails = async (options: Options) =>
     named((await show(startSections(), options)).sections.filter(({ kind }) => kind === 'products'))
 
-  test('a store of one’s own shows its newest active products without repeating any', async () => {
+  test('an owner’s store shows its newest active products without repeating any', async () => {
     await createAll()
     expect(await rails({ isDemo: false })).toEqual([
       ['Frock', 'Evening gown', 'Dress', 'Cape'],
@@ -95,7 +95,7 @@ describe('without flagged products', () => {
     expect(await rails({ isDemo: false })).toEqual([['Flagged'], ['Frock', 'Evening gown', 'Dress', 'Cape']])
   })
 
-  test('the demo store fills its sections by flags alone', async () => {
+  test('the demo store fills its sections from flags only', async () => {
     await createAll()
     expect(await rails({ isDemo: true })).toEqual([[], [], []])
   })
@@ -107,7 +107,7 @@ describe('promises', () => {
       kind === 'promise' ? content.promises.map(({ title, text }) => `${title}: ${text}`) : [],
     )
 
-  test('in the demo store have the threshold and times of checkout', async () => {
+  test('in the demo store contain checkout’s free-shipping threshold and delivery times', async () => {
     expect(await titles(DEMO_SECTIONS, {})).toEqual([
       'Free shipping: Standard delivery is free on orders of $150.00 or more.',
       'Flexible payment: Pay by card, PayPal, Apple Pay or Google Pay.',
@@ -118,16 +118,16 @@ describe('promises', () => {
 
   test.each<{ name: string; options: Options; payment: string | undefined }>([
     {
-      name: 'methods that exist',
+      name: 'the available methods',
       options: { methods: ['bank_transfer'] },
       payment: 'Flexible payment: Pay with: Bank transfer.',
     },
-    { name: 'no method at all', options: { methods: [] }, payment: undefined },
-  ])('of payment with $name', async ({ options, payment }) => {
+    { name: 'nothing if there is no method', options: { methods: [] }, payment: undefined },
+  ])('about payment list $name', async ({ options, payment }) => {
     expect((await titles(DEMO_SECTIONS, options)).find((title) => title.startsWith('Flexible'))).toBe(payment)
   })
 
-  test('in a store of one’s own are derived once it is set up', async () => {
+  test('in an owner’s store are derived once it is set up', async () => {
     expect(await titles(startSections(), { isDemo: false })).toEqual([])
     expect(await titles(startSections(), { isDemo: false, country: 'NG' })).toEqual([
       'Free shipping: Standard delivery is free on orders of $150.00 or more.',

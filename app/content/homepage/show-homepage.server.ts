@@ -30,7 +30,7 @@ import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-type Surroundings = {
+type StoreContext = {
   readonly settings: Pick<Settings, 'demo_content' | 'store_country' | 'store_name'>
   readonly cards: CardSettings
   readonly promises: ShippingPromises
@@ -50,9 +50,9 @@ type ShownHomepage = {
 export async function showHomepage(
   db: Database,
   stored: readonly Section[],
-  surroundings: Surroundings,
+  store: StoreContext,
 ): Promise<ShownHomepage> {
-  const { cards, promises } = surroundings
+  const { cards, promises } = store
   const visible = fillSections(
     stored.filter(({ isHidden }) => !isHidden),
     promises,
@@ -66,10 +66,10 @@ export async function showHomepage(
     listRailProducts(db, sources, cards),
     listTiles(db, [...new Set(chosenCollections)], cards),
   ])
-  const newest = await listNewestBySource(db, visible, placements, surroundings)
+  const newest = await listNewestBySource(db, visible, placements, store)
   const railsBySource = new Map(sources.map((source, at) => [source, rails[at] ?? []]))
   const loaded: SectionContext = {
-    ...surroundings,
+    ...store,
     placements,
     firstHero: visible.find(({ kind }) => kind === 'hero'),
     getProducts: (source) =>
@@ -84,16 +84,17 @@ export async function showHomepage(
 }
 
 /**
- * Sources that the newest products can fill. Best sellers are not among them, because they are a statement about sales.
+ * Sources that the newest products can fill. Best sellers are not among them, because that title makes a claim about
+ * sales.
  */
 const FILLED_BY_NEWEST: readonly ProductSource['from'][] = ['new_arrivals', 'featured']
 
-/** Distributes the newest products among sections without products of the owner, without repeating any. */
+/** Distributes the newest products among sections for which the owner chose none, without repeating any. */
 async function listNewestBySource(
   db: Database,
   visible: readonly Section[],
   placements: Placements,
-  { settings, cards }: Surroundings,
+  { settings, cards }: StoreContext,
 ): Promise<ReadonlyMap<ProductSource, readonly ProductCardData[]>> {
   if (settings.demo_content) return new Map()
   const empty = visible.flatMap((section) => {
@@ -107,7 +108,7 @@ async function listNewestBySource(
   return new Map(empty.map((source, at) => [source, products.slice(at * MAX_IN_SECTION, (at + 1) * MAX_IN_SECTION)]))
 }
 
-type SectionContext = Surroundings & {
+type SectionContext = StoreContext & {
   readonly placements: Placements
   readonly firstHero: Section | undefined
   readonly getProducts: (source: ProductSource) => readonly ProductCardData[]
@@ -197,7 +198,7 @@ function findImage(image: SectionImage | null): Image | null {
 function showHero(
   { settings }: SectionOf<'hero'>,
   placed: Placements['hero'],
-  { settings: { store_name } }: Surroundings,
+  { settings: { store_name } }: StoreContext,
 ): ShownHero {
   const { layout, image, label, subtitle, button } = settings
   const texts = { label, headline: settings.headline || store_name, subtitle, button }
@@ -215,21 +216,21 @@ const HINTS: Readonly<Partial<Record<ProductSource['from'], () => string>>> = {
   featured: () => homepageText.fillFeatured,
 }
 
-function findHint(source: ProductSource, products: readonly unknown[], { settings }: Surroundings): string | null {
+function findHint(source: ProductSource, products: readonly unknown[], { settings }: StoreContext): string | null {
   if (products.length > 0 || !settings.demo_content) return null
   return HINTS[source.from]?.() ?? null
 }
 
 function showPromises(
   { settings: { promises } }: SectionOf<'promise'>,
-  { settings, promises: shipping, methods }: Surroundings,
+  { settings, promises: shipping, methods }: StoreContext,
 ) {
-  // Until the setup, the store has initial rates, which are not its own
+  // Until the store is set up, it has initial rates, which the owner did not choose
   const isSetUp = settings.demo_content || settings.store_country !== ''
   return promises.flatMap(({ from, title, text }) => {
     const known = from !== 'text' && isSetUp ? STORE_PROMISES[from](shipping, methods) : null
     if (known) return known
-    const hasNone = from === 'payment' && methods !== null // no payment method, not even that of the demo
+    const hasNone = from === 'payment' && methods !== null // no payment method, not even the demo store's
     return title === '' || hasNone ? [] : { title, text }
   })
 }

@@ -18,14 +18,14 @@ function promisesFrom(...known: Parameters<(typeof STORE_PROMISES)['payment']>) 
     .filter((promise) => promise !== null)
 }
 
-test('promises with the threshold and times of checkout', () => {
+test('promises contain checkout’s free-shipping threshold and delivery times', () => {
   expect(promised()).toEqual([
     { title: 'Free shipping', text: 'Standard delivery is free on orders of $150.00 or more.' },
     { title: 'Fast delivery', text: 'Arrives in 5-7 business days, or in 2-3 business days with express.' },
   ])
 })
 
-test("the setting's threshold replaces the default and is converted like at checkout", () => {
+test("the setting's threshold replaces the default and is converted as at checkout", () => {
   const [free] = promised({ free_shipping_threshold: 120_000_00 })
   expect(free?.text).toBe('Standard delivery is free on orders of $80.00 or more.')
 })
@@ -33,7 +33,7 @@ test("the setting's threshold replaces the default and is converted like at chec
 test.each([
   { pickup: true, titles: ['Free pickup'] },
   { pickup: false, titles: [] },
-])('without delivery none is promised (pickup $pickup)', ({ pickup, titles }) => {
+])('without delivery, only pickup is promised, if enabled ($pickup)', ({ pickup, titles }) => {
   const own = { enable_shipping: false, enable_local_pickup: pickup }
   expect(promised(own).map(({ title }) => title)).toEqual(titles)
 })
@@ -47,7 +47,7 @@ test.each([
   expect(promised(own, { ...PRESET_SHIPPING, zones }).map(({ title }) => title)).toEqual(titles)
 })
 
-test('a store without its own text has standard delivery under the price', () => {
+test('a store without its own text shows standard delivery under the price', () => {
   const line = (settings: Partial<Settings>, shipping = PRESET_SHIPPING) => {
     const all = { ...initialSettings, ...settings }
     return deliveryPromise(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET), [0])
@@ -69,7 +69,7 @@ describe('where zones differ', () => {
     return promisesFrom(own, null).map(({ text }) => text)
   }
 
-  test('free delivery is promised from the highest limit, and the days from the fastest to the slowest', () => {
+  test('free delivery is promised from the highest threshold, and days from the fastest to the slowest', () => {
     expect(
       texts(
         ['DE', { amount: 5_00, freeFrom: 50_00, daysMin: 1, daysMax: 2 }],

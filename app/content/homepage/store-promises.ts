@@ -13,7 +13,7 @@ import {
 
 type StorePromise = { readonly title: string; readonly text: string }
 
-/** Promises that derive from shipping rates, delivery times, or the `methods` by which shoppers pay real money. */
+/** Promises that derive from shipping rates, delivery times, or the `methods` with which shoppers pay real money. */
 export const STORE_PROMISES = {
   shipping: (promises) => freePromise(promises),
   payment: (_promises, methods) => paymentPromise(methods),

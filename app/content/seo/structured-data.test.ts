@@ -56,8 +56,8 @@ function reviewed(list: readonly ReturnType<typeof review>[]) {
 
 describe('a product', () => {
   test('has its name, its price in the store currency and its images', () => {
-    const ofMaker = productData(at, { ...dress, vendor: 'Studio Ō' }, initialSettings)
-    expect(ofMaker).toMatchObject({ brand: { name: 'Studio Ō' } })
+    const withMaker = productData(at, { ...dress, vendor: 'Studio Ō' }, initialSettings)
+    expect(withMaker).toMatchObject({ brand: { name: 'Studio Ō' } })
     expect(productData(at, dress, { ...initialSettings, store_name: 'Maison' })).toEqual({
       '@type': 'Product',
       name: 'Ember Linen Shift',

@@ -7,9 +7,9 @@ test.each([
   ['Nothing', '', []],
   ['A name with its text', 'Slow\nWe take our time.', [{ name: 'Slow', text: 'We take our time.' }]],
   ['A name alone', 'Slow', [{ name: 'Slow', text: '' }]],
-  ['Text of several lines', 'Slow\nOne.\nTwo.', [{ name: 'Slow', text: 'One.\nTwo.' }]],
+  ['Text with several lines', 'Slow\nOne.\nTwo.', [{ name: 'Slow', text: 'One.\nTwo.' }]],
   [
-    'Empty lines of any number, with spaces and line ends of Windows',
+    'Any number of empty lines, with spaces and Windows line breaks',
     '\n\nSlow\r\nOne.\r\n \r\n\r\nFew\nTwo.\n\n',
     [
       { name: 'Slow', text: 'One.' },
@@ -20,7 +20,7 @@ test.each([
   expect(parseValues(text)).toEqual(values)
 })
 
-test('the page about a new store of one’s own is empty until it has a text', () => {
+test('the About page of an owner’s new store is empty until it has text', () => {
   const own = { ...initialSettings, ...ownTexts(initialSettings) }
   expect(isAboutEmpty(own)).toBe(true)
   expect(isAboutEmpty({ ...own, about_story: 'We began with one loom.' })).toBe(false)

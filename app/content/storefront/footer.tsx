@@ -17,7 +17,7 @@ type FooterProps = {
   readonly legal: readonly FooterLink[]
 }
 
-/** Two columns are beside the name of the store, further columns below it. */
+/** Up to two columns are beside the store's name; if there are more, all are below it. */
 export function Footer({ year, columns, legal }: FooterProps) {
   const { name } = useStore()
   return (

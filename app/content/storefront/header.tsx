@@ -89,7 +89,7 @@ function WideEntry({ entry }: { entry: HeaderEntry }) {
   )
 }
 
-/** Browsers without scroll-driven animations use the progress. */
+/** Browsers without scroll-driven animations use `--scrolled`. */
 function useScrollState() {
   const header = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -17,8 +17,8 @@ type Columns = { readonly salePrice: number | null; readonly compareAtPrice: num
 type ListSettings = { readonly listedIn?: object | null; readonly store_currency: CurrencyCode }
 
 /**
- * The price of a variant in lists, structured data and product feeds, in the currency of lists. `unit`: its price on
- * the page.
+ * The price of a variant in lists, structured data and product feeds, in the currency that lists show. `unit`: its
+ * price on the page.
  */
 export function listedPrice(
   unit: PagePrice,

@@ -4,21 +4,21 @@ import { keepShown, loadAhead } from '#app/content/storefront/loaded-pages.ts'
 import { NOT_LOADED_AHEAD, ORDER_PAGES } from '#app/platform/react-router-tuning/not-ahead.ts'
 
 /** Routes where shoppers are busy with their order, so that nothing is preloaded. */
-const NOT_FROM = [...ORDER_PAGES, 'routes/storefront/checkout']
+const BUSY_ROUTES = [...ORDER_PAGES, 'routes/storefront/checkout']
 /** The time after which a pointer on a link counts as intent. */
 const HOVER_MS = 80
 /** The time without scrolling or changes after which a page counts as viewed. */
 const REST_MS = 400
 const MAX_IN_VIEW = 6
 
-/** Preloads scripts and data of pages that are likely next: those of links in view, under the pointer or focused. */
+/** Preloads scripts and data of likely next pages: those whose links are in view, under the pointer or focused. */
 export function LoadAhead(): null {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes
   const page = useMatches().at(-1)
   const { pathname, search } = useLocation()
   const path = useHref({ pathname, search }) // on Back, the browser's URL changes before the page
-  const isBusy = page !== undefined && NOT_FROM.includes(page.id)
+  const isBusy = page !== undefined && BUSY_ROUTES.includes(page.id)
 
   useEffect(() => {
     if (!page) return
@@ -32,7 +32,7 @@ export function LoadAhead(): null {
     document.documentElement.dataset.ready = '' // see document-rules.tsx
   }, [])
   useEffect(() => {
-    if (!router || !routes || isBusy || !mayLoadAhead()) return
+    if (!router || !routes || isBusy || !canLoadAhead()) return
     async function load(link: HTMLAnchorElement, isPressed = false): Promise<void> {
       if (link.origin !== location.origin || !navigator.onLine) return // browsers cache the failure of a script
       const path = link.pathname + link.search
@@ -48,7 +48,7 @@ export function LoadAhead(): null {
 }
 
 /** Excludes shoppers who save data, or have a slow connection or little memory. */
-function mayLoadAhead(): boolean {
+function canLoadAhead(): boolean {
   const { connection, deviceMemory = 8 }: NavigatorHints = navigator
   return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '') && deviceMemory >= 2
 }
@@ -66,10 +66,13 @@ function preload(scripts: Iterable<string>): void {
   }
 }
 
-/** Calls `load` for links that are likely to be pressed; those in view one by one. Returns a function that stops it. */
+/**
+ * Calls `load` for links that are likely to be pressed; links in view are loaded one by one. Returns a function that
+ * stops watching.
+ */
 function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Promise<void>): () => void {
-  let resting: ReturnType<typeof setTimeout> | undefined
-  let meaning: ReturnType<typeof setTimeout> | undefined
+  let restTimer: ReturnType<typeof setTimeout> | undefined
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined
   let round = 0
   async function loadInView(): Promise<void> {
     const mine = ++round
@@ -80,17 +83,17 @@ function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Prom
     }
   }
   function onRest(): void {
-    clearTimeout(resting)
+    clearTimeout(restTimer)
     round++
-    resting = setTimeout(loadInView, REST_MS)
+    restTimer = setTimeout(loadInView, REST_MS)
   }
   function onLink(event: Event): void {
-    clearTimeout(meaning)
+    clearTimeout(hoverTimer)
     const { type, target } = event
     const link = target instanceof Element && target.closest('a')
     if (!link || type === 'click') return
     if (type === 'pointerdown') void load(link, true)
-    else if (isMeant(event, link)) meaning = setTimeout(load, HOVER_MS, link)
+    else if (showsIntent(event, link)) hoverTimer = setTimeout(load, HOVER_MS, link)
   }
   const changes = new MutationObserver(onRest)
   const main = document.getElementById('content')
@@ -104,18 +107,18 @@ function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Prom
   return () => {
     stop.abort()
     changes.disconnect()
-    clearTimeout(resting)
-    clearTimeout(meaning)
+    clearTimeout(restTimer)
+    clearTimeout(hoverTimer)
     round++
   }
 }
 
 /** Ignores touch, where hover and focus happen only during a press. */
-function isMeant(event: Event, link: Element): boolean {
+function showsIntent(event: Event, link: Element): boolean {
   return event instanceof PointerEvent ? event.pointerType === 'mouse' : link.matches(':focus-visible')
 }
 
-/** Excludes links to the current page, to searches, which are rate-limited, and links behind an open dialog. */
+/** Excludes links to the current page, links to searches, which are rate-limited, and links behind an open dialog. */
 function linksInView(): HTMLAnchorElement[] {
   const shown = document.querySelector('dialog:modal') ?? document.getElementById('content')
   return Array.from(shown?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href*="search="])') ?? [])

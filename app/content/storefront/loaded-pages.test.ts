@@ -5,13 +5,13 @@ const ROUTE = 'routes/storefront/product'
 const AWAITED = { isAwaited: true }
 const fromServer: PageData = { [ROUTE]: { type: 'data', result: 'from the server' } }
 
-let place: URL
+let pageUrl: URL
 let requested: string[]
 
 beforeEach(() => {
-  place = new URL('https://shop.example/')
+  pageUrl = new URL('https://shop.example/')
   requested = []
-  vi.stubGlobal('location', place)
+  vi.stubGlobal('location', pageUrl)
   vi.stubGlobal('window', globalThis)
   serve((path) => toResponse(path))
 })
@@ -32,16 +32,16 @@ function toResponse(text: string): Response {
   return new Response(`${JSON.stringify([{ _1: 2 }, ROUTE, { _3: 4 }, 'data', text])}\n`)
 }
 
-/** Returns the data that the router gets: preloaded data, or that of the server. */
+/** Returns the data that the router gets: preloaded data, or the server's. */
 async function open(path: string, method = 'GET'): Promise<unknown> {
-  const request = new Request(new URL(path, place), { method })
+  const request = new Request(new URL(path, pageUrl), { method })
   const args = { request, url: new URL(request.url), pattern: '', params: {}, context: {} }
   const results = await loadedPages(args as unknown as Parameters<typeof loadedPages>[0], async () => fromServer)
   return (results as PageData)[ROUTE]?.result
 }
 
 async function goBack(path: string): Promise<unknown> {
-  place.href = new URL(path, place).href // the browser changes the URL first
+  pageUrl.href = new URL(path, pageUrl).href // the browser changes the URL first
   return await open(path)
 }
 
@@ -52,13 +52,13 @@ test('data loaded ahead is used once', async () => {
   expect(await open('/product/1?color=Clay')).toBe('from the server')
 })
 
-test('a press waits for data that is loading', async () => {
+test('a navigation waits for data that is loading', async () => {
   const loading = loadAhead('/product/2', ROUTE, AWAITED)
   expect(await open('/product/2')).toBe('/product/2.data')
   await loading
 })
 
-test('a press waits half a second at most, because browsers delay the request while images load', async () => {
+test('a navigation waits at most half a second, because browsers delay the request while images load', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   void loadAhead('/product/held-back', ROUTE, AWAITED)
@@ -67,7 +67,7 @@ test('a press waits half a second at most, because browsers delay the request wh
   expect(await opened).toBe('from the server')
 })
 
-test('a page with a client loader appears at once and does not wait for data that is loading', async () => {
+test('a page with a client loader appears immediately and does not wait for data that is loading', async () => {
   const loading = loadAhead('/shop?sort=name', ROUTE, { isAwaited: false })
   expect(await open('/shop?sort=name')).toBe('from the server')
   await loading
@@ -99,7 +99,7 @@ test.each([
 test('Back and Forward show the previous data; a link and a reload do not', async () => {
   keepShown('/shop', { [ROUTE]: { type: 'data', result: 'as it was' } })
   expect(await goBack('/shop')).toBe('from the server') // it is the current page
-  place.href = 'https://shop.example/product/5'
+  pageUrl.href = 'https://shop.example/product/5'
   keepShown('/product/5', null)
   expect(await open('/shop')).toBe('from the server')
   expect(await goBack('/shop')).toBe('as it was')
@@ -112,7 +112,7 @@ test('a failed page is not cached', async () => {
   expect(await goBack('/failed')).toBe('from the server')
 })
 
-test('a sent form invalidates all data', async () => {
+test('submitting a form invalidates all data', async () => {
   keepShown('/old', { [ROUTE]: { type: 'data', result: 'as it was' } })
   keepShown('/other', null)
   await loadAhead('/product/6', ROUTE, AWAITED)
@@ -121,7 +121,7 @@ test('a sent form invalidates all data', async () => {
   expect(await goBack('/old')).toBe('from the server')
 })
 
-test('a thousand links load only as many pages as the limit of unused data allows', async () => {
+test('a thousand links load only as many pages as the limit on unused data allows', async () => {
   serve(() => new Response('', { headers: { 'Content-Length': '9200' } }))
   for (let page = 0; page < 1_000; page++) await loadAhead(`/many/${page}`, ROUTE, AWAITED)
   expect(requested.length * 10_000).toBeGreaterThan(100_000)

@@ -1,7 +1,7 @@
 import { type DataStrategyResult, UNSAFE_decodeViaTurboStream as decode, type MiddlewareFunction } from 'react-router'
 
-// A cache in the browser for the data of pages: preloaded before a press, or shown before, for Back and Forward. Prices and
-// stock may be outdated; cart and checkout load their own data.
+// A browser cache for page data: data preloaded before a link is pressed, and data of pages shown before, for Back and
+// Forward. Prices and stock may be outdated; cart and checkout load their own data.
 
 /** The data by the id of the page's route. Parent routes keep their data. */
 export type PageData = Readonly<Record<string, DataStrategyResult>>
@@ -10,8 +10,8 @@ type LoadedPage = {
   readonly data: Promise<PageData | null>
   readonly until: number
   /**
-   * A navigation waits while it loads. Pages with a client loader do not wait: they appear at once and load their own
-   * data.
+   * A navigation waits while the data loads. Pages with a client loader do not wait: they appear immediately and load
+   * their own data.
    */
   readonly isAwaited: boolean
   isComplete: boolean
@@ -19,12 +19,12 @@ type LoadedPage = {
 }
 
 const AHEAD_MS = 60_000
-/** Browsers keep whole pages for Back for the same time. */
+/** Browsers keep complete pages for Back equally long. */
 const SHOWN_MS = 600_000
 const MAX_SHOWN = 20
 /** Limits preloaded, unused data per document. Responses that are still loading are not counted. */
 const MAX_UNUSED_BYTES = 120_000
-/** The time for which a navigation waits for data that is loading. */
+/** How long a navigation waits for data that is loading. */
 const MAX_WAIT_MS = 500
 /** The estimated size of response headers. */
 const HEADER_BYTES = 800
@@ -97,7 +97,7 @@ function take(path: string): LoadedPage | undefined {
   return loaded
 }
 
-/** A sent form may have changed any page. */
+/** A submitted form can have changed any page. */
 function clear(): undefined {
   ahead.clear()
   shown.clear()

@@ -8,7 +8,7 @@ import { ADMIN_MESSAGES, MESSAGES, parse, readParts } from '#tests/support/messa
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
 const TEXT = /[A-Za-z]{2}/
 
-/** The response of resources without a screen. */
+/** The message in responses that are not shown on a page. */
 const NO_SCREEN = 'Page Not Found'
 /** Properties with texts for staff. */
 const STAFF_PROPERTIES = /^(label|hint|title|placeholder|message|text|description|note|error|advice)$/
@@ -16,7 +16,7 @@ const STAFF_PROPERTIES = /^(label|hint|title|placeholder|message|text|descriptio
 const SCHEMA_METHODS =
   /^(string|literal|enum|union|int|number|email|url|min|max|length|regex|refine|startsWith|endsWith)$/
 
-/** Files whose texts do not belong to the admin, with the reason. */
+/** Files whose texts are not part of the admin, with the reason. */
 const NO_ADMIN_TEXTS = [
   { files: /\/messages\//, why: 'message files' },
   { files: /^server\//, why: 'plain responses without a screen, and what the console shows to operators' },
@@ -25,7 +25,7 @@ const NO_ADMIN_TEXTS = [
   { files: /^app\/platform\/(files|mail|http)\//, why: 'stored as the reason why an import, image or email failed' },
   {
     files: /^app\/operations\/backups\/(\w+-backup|backup-(process|status))/,
-    why: 'stored as the reason, or of a command',
+    why: 'stored as the reason for a failure, or part of a command',
   },
   { files: /^app\/store\/settings\.ts$/, why: 'texts that a new store begins with' },
   { files: /^app\/operations\/setup\/(apply-setup|as-it-began)/, why: 'names that a new store begins with' },
@@ -46,7 +46,7 @@ const NO_ADMIN_TEXTS = [
   },
   {
     files: /^app\/payments\/(?!invoices\/).*\.server\.ts$|\/(invoice-contents|place-order\.server|wishlist-input)\.ts$/,
-    why: 'stored in the history of orders, or of requests that no form sends',
+    why: 'stored in order history, or for requests that no form sends',
   },
   { files: /^app\/pricing\/(taxes\/)?tax-\w+\.server/, why: 'stored in the audit log' },
   { files: /^app\/base\/country-data/, why: 'names of regions, territories and laws' },
@@ -57,7 +57,7 @@ const NO_ADMIN_TEXTS = [
   { files: /^app\/operations\/accessibility\//, why: 'names of authorities' },
   { files: /^app\/store\/brand\/(brand-sheet|type-fields-form)/, why: 'style sheets' },
   { files: /^app\/routes\/api\/brand-mail/, why: 'an example of an email' },
-  { files: /^app\/lib\/text\.ts$/, why: 'shown to shoppers, too' },
+  { files: /^app\/lib\/text\.ts$/, why: 'also shown to shoppers' },
 ]
 
 const components = globSync('app/**/*.tsx').filter((file) => !file.includes('.test.'))
@@ -78,7 +78,7 @@ test('modules contain no literal texts for staff', () => {
   expect(findByFile(others, (file) => textsForStaff(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('texts for staff are found in properties, in messages of schemas and as sentences', () => {
+test('texts for staff are found in properties, in schema messages and as sentences', () => {
   const source = `const a = { label: 'One', name: 'two' }; z.string().min(1, 'is three').max(2, { error: 'Four' })
     const five = \`It is \${five}.\`; throw new Error('This is no text.'); log.warn('Nor is this.'); sql\`Select this one\``
   expect(textsForStaff('x.ts', source)).toEqual(['One', 'is three', 'Four', 'It is {}.'])
@@ -234,7 +234,7 @@ function readEarly(file: string, source: string): string[] {
 
 const HTML = /<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i
 
-test('message files contain no HTML, and translations no grammar of English', () => {
+test('message files contain no HTML, and translations contain no English plural rules', () => {
   const files = [...globSync(MESSAGES.replace('/en', '/*')), ...globSync(ADMIN_MESSAGES)]
   const found = findByFile(files, (file) => {
     const { texts, code } = readParts(file)

@@ -44,7 +44,7 @@ export function findPrefixLanguage(prefix: string): string | undefined {
   return languages[prefix]
 }
 
-/** Prefixes that are no longer open, each with its replacement: that of a locale of the same market, or ''. */
+/** Prefixes that are no longer open, each with its replacement: the prefix of a locale of the same market, or ''. */
 export function replacedPrefixes(): ReadonlyMap<string, string> {
   return replaced
 }
@@ -53,7 +53,7 @@ export function onPrefixChange(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Resolves once earlier commits are loaded. If the database is unavailable, the state stays. */
+/** Resolves once earlier commits are loaded. If the database is unavailable, the state is kept. */
 export function refreshStorefront(): Promise<void> {
   next ??= last.then(async () => {
     next = null

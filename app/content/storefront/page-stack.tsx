@@ -7,7 +7,7 @@ import {
   useOutlet,
 } from 'react-router'
 
-/** The state of the router that a page sees. */
+/** The router state that a page sees. */
 type RouterView = ReturnType<typeof useRouterView>
 type OpenPage = { readonly id: number; readonly view: RouterView }
 type OpenPages = { readonly shown: OpenPage; readonly left?: OpenPage | undefined }

@@ -54,61 +54,61 @@ describe('zones and bands that differ', () => {
 
   test.each([
     {
-      title: 'prices and days are those of all zones',
+      title: 'prices and days cover all zones',
       zones: [testZone('DE', standard(5_00, 2)), testZone('FR', standard(12_00, 6))],
       expected: 'from $5.00, 2-6 business days',
       text: '{standard_price}, {standard_days}',
     },
     {
-      title: 'free delivery is promised from where it is free everywhere',
+      title: 'free delivery is promised from the amount at which it is free everywhere',
       zones: [testZone('DE', standard(5_00, 2, 50_00)), testZone('FR', standard(12_00, 6, 80_00))],
       text: '{free_shipping_from}',
       expected: '$80.00',
     },
     {
-      title: 'what one country has alone is promised there',
+      title: 'an offer in only one country is promised for that country',
       zones: [testZone('DE', standard(5_00, 2, 50_00), express), testZone('FR', standard(5_00, 2))],
       text: '{free_shipping_from}, {express_price}, {express_days}, {standard_price}',
       expected: '$50.00 (Germany), $30.00 (Germany), 1 business day (Germany), $5.00',
     },
     {
-      title: 'what too many countries have to name is not promised',
+      title: 'an offer in too many countries to name is not promised',
       zones: [testZone('DE', {}), ...['FR', 'IT', 'AT', 'BE'].map((country) => testZone(country, express, {}))],
       text: 'Order today. {express_days} at most.',
       expected: 'Order today.',
     },
     {
-      title: 'a band for light orders is where prices begin',
+      title: 'prices start at the band for light orders',
       zones: [testZone('DE', light, heavy)],
       text: '{standard_price}',
       expected: 'from $4.00',
     },
     {
-      title: 'a free band is free delivery',
+      title: 'a free band counts as free delivery',
       zones: [testZone('DE', { maximum: 150_00 }, { key: 'free', name: 'Free', amount: 0, minimum: 150_00 })],
       text: '{standard_price}, free from {free_shipping_from}',
       expected: '$10.00, free from $150.00',
     },
     {
-      title: 'a free band that ends is none',
+      title: 'a free band with a maximum does not count as free delivery',
       zones: [testZone('DE', {}, { key: 'free', name: 'Free', amount: 0, minimum: 150_00, maximum: 200_00 })],
       text: 'Free from {free_shipping_from}',
       expected: '',
     },
     {
-      title: 'free delivery of light orders only is none',
+      title: 'free delivery of only light orders is not promised',
       zones: [testZone('DE', { ...light, freeFrom: 50_00 }, heavy)],
       text: 'Free from {free_shipping_from}',
       expected: '',
     },
     {
-      title: 'all bands of weight together are free from the highest limit',
+      title: 'if all weight bands have a free-delivery threshold, the highest one is promised',
       zones: [testZone('DE', { ...light, freeFrom: 50_00 }, { ...heavy, freeFrom: 90_00 })],
       text: '{free_shipping_from}',
       expected: '$90.00',
     },
     {
-      title: 'without the keys, standard is the cheapest and express the fastest',
+      title: 'without these keys, standard is the cheapest rate and express the fastest',
       zones: [
         testZone(
           'DE',
@@ -152,9 +152,11 @@ describe('zones and bands that differ', () => {
   })
 })
 
-test('a sentence whose placeholder has no value is omitted, and the others stay', () => {
-  const away = { enable_shipping: false }
-  expect(filled('We pack with care. Standard takes {standard_days}. Ask us!', away)).toBe('We pack with care. Ask us!')
-  expect(filled('Free from {free_shipping_from}', away)).toBe('')
-  expect(filled('First line.\nIt takes {express_days}.', away)).toBe('First line.')
+test('a sentence whose placeholder has no value is omitted, and the others are kept', () => {
+  const noShipping = { enable_shipping: false }
+  expect(filled('We pack with care. Standard takes {standard_days}. Ask us!', noShipping)).toBe(
+    'We pack with care. Ask us!',
+  )
+  expect(filled('Free from {free_shipping_from}', noShipping)).toBe('')
+  expect(filled('First line.\nIt takes {express_days}.', noShipping)).toBe('First line.')
 })

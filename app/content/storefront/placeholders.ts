@@ -19,15 +19,21 @@ const formatPrice =
   (way: 'standard' | 'express'): Value =>
   (promises) => {
     const { currency } = promises
-    return said(promisedRate(promises, way), (rate) => formatRate(rate, currency) ?? formatMoney(money(0, currency)))
+    return formatPromise(
+      promisedRate(promises, way),
+      (rate) => formatRate(rate, currency) ?? formatMoney(money(0, currency)),
+    )
   }
 const formatDays =
   (way: 'standard' | 'express'): Value =>
   (promises) =>
-    said(promisedRate(promises, way, true), ({ days }) => days && formatBusinessDays(days))
+    formatPromise(promisedRate(promises, way, true), ({ days }) => days && formatBusinessDays(days))
 
-/** Formats a promise, with its places unless it is valid for all. */
-function said<Fact>(promised: ShippingPromise<Fact> | null, formatText: (value: Fact) => string | null): string | null {
+/** Formats a promise, with its places unless it applies everywhere. */
+function formatPromise<Fact>(
+  promised: ShippingPromise<Fact> | null,
+  formatText: (value: Fact) => string | null,
+): string | null {
   const text = promised && formatText(promised.value)
   return text && promised ? limitToPlaces(text, promised.where) : text
 }
@@ -35,7 +41,9 @@ function said<Fact>(promised: ShippingPromise<Fact> | null, formatText: (value: 
 /** The values of placeholders. */
 const VALUES: Readonly<Record<Placeholder, Value>> = {
   free_shipping_from: (promises) =>
-    said(freeDelivery(promises), ({ from }) => (from > 0 ? formatMoney(money(from, promises.currency)) : null)),
+    formatPromise(freeDelivery(promises), ({ from }) =>
+      from > 0 ? formatMoney(money(from, promises.currency)) : null,
+    ),
   standard_price: formatPrice('standard'),
   standard_days: formatDays('standard'),
   express_price: formatPrice('express'),

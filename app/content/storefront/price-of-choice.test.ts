@@ -30,22 +30,27 @@ const shown = (size: string | null, color: string | null) => {
 
 test.each([
   { what: 'nothing', size: null, color: null, is: [80_00, 133_33, 200_000_00, true] },
-  { what: 'a color of two prices', size: null, color: 'Wine', is: [80_00, 133_33, 200_000_00, true] },
+  { what: 'a color with two prices', size: null, color: 'Wine', is: [80_00, 133_33, 200_000_00, true] },
   { what: 'a size without a price of its own', size: 'S', color: null, is: [100_00, 120_00, 180_000_00, false] },
   { what: 'a variant', size: 'M', color: 'Wine', is: [80_00, 133_33, 200_000_00, false] },
   { what: 'a variant with a fixed price', size: 'L', color: 'Sage', is: [129_00, null, null, false] },
-  { what: 'what is not on offer', size: 'L', color: 'Wine', is: [100_00, 120_00, 180_000_00, false] },
-])('chosen is $what: the lowest price and its struck-through one', ({ size, color, is }) => {
+  { what: 'a combination that is not offered', size: 'L', color: 'Wine', is: [100_00, 120_00, 180_000_00, false] },
+])('with $what chosen, the lowest price and its struck-through price are shown', ({ size, color, is }) => {
   expect(shown(size, color)).toEqual(is)
 })
 
 test.each([
-  { name: 'a sold-out one is no price to start from', out: ['M'], settings: {}, is: [100_00, true] },
-  { name: 'with one left, it is the price', out: ['M', 'L'], settings: {}, is: [100_00, false] },
-  { name: 'with all sold out, it is the lowest', out: ['S', 'M', 'L'], settings: {}, is: [80_00, true] },
-  { name: 'on backorder, it can be ordered', out: ['M'], settings: { allow_backorders: true }, is: [80_00, true] },
-  { name: 'untracked, it can be ordered', out: ['M'], settings: { track_inventory: false }, is: [80_00, true] },
-])('of the lowest prices, $name', ({ out, settings, is }) => {
+  { name: 'a sold-out variant does not count', out: ['M'], settings: {}, is: [100_00, true] },
+  { name: 'a single available variant gives the price', out: ['M', 'L'], settings: {}, is: [100_00, false] },
+  { name: 'sold-out variants count if all are sold out', out: ['S', 'M', 'L'], settings: {}, is: [80_00, true] },
+  { name: 'a variant on backorder counts', out: ['M'], settings: { allow_backorders: true }, is: [80_00, true] },
+  {
+    name: 'a variant with untracked stock counts',
+    out: ['M'],
+    settings: { track_inventory: false },
+    is: [80_00, true],
+  },
+])('for the lowest price, $name', ({ out, settings, is }) => {
   const stocked = variants.map((variant) => ({ ...variant, stock: out.includes(variant.size) ? 0 : 1 }))
   const { unit, pricesVary } = computeChoicePrice(
     own,
@@ -63,7 +68,7 @@ test('a fixed price is converted back to the store currency', () => {
   expect(byVariant.get('m')).toMatchObject({ storePrice: money(120_000_00, 'NGN') })
 })
 
-test('a product with a measure and each variant have a unit price from the charged price', () => {
+test('a product with a measure, and each of its variants, have a unit price based on the charged price', () => {
   const measured = pagePrices(product, stored, rows, testMarket(), {
     measure: '500 ml',
     tax: 'plus tax',
@@ -82,12 +87,15 @@ test.each([
   { what: 'was sold for as much', prior: 80_00, is: { was: 120_00, prior: 80_00, isSale: false } },
   { what: 'was sold for less', prior: 70_00, is: { was: 120_00, prior: 70_00, isSale: false } },
   { what: 'was never sold for more', prior: null, is: { was: undefined, prior: undefined, isSale: false } },
-])('where the law requires the lowest price before, a reduced product that $what', ({ prior, is }) => {
-  const row = { productId: 'gown', variantId: null, price: 80_00, was: 120_00, prior, storePrice: 150_000_00 }
-  const { own: unit } = pagePrices(product, [], [row], testMarket(), { measure: '', tax: '', needsPrior: true })
-  expect({ was: unit.was?.minor, prior: unit.lowestBefore?.minor, isSale: unit.isSale }).toEqual(is)
-  expect(unit.storeWas === null).toBe(prior === null)
-})
+])(
+  'the lowest prior price, where the law requires it, decides whether a product that $what is on sale',
+  ({ prior, is }) => {
+    const row = { productId: 'gown', variantId: null, price: 80_00, was: 120_00, prior, storePrice: 150_000_00 }
+    const { own: unit } = pagePrices(product, [], [row], testMarket(), { measure: '', tax: '', needsPrior: true })
+    expect({ was: unit.was?.minor, prior: unit.lowestBefore?.minor, isSale: unit.isSale }).toEqual(is)
+    expect(unit.storeWas === null).toBe(prior === null)
+  },
+)
 
 test('other markets show only the old price', () => {
   expect(own).toMatchObject({ note: '' })

@@ -4,7 +4,7 @@ import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 type PricedVariant = VariantStock & { readonly unit?: PagePrice }
 
 /**
- * Returns the lowest price of variants that match the choice and can be ordered, and if there are several prices.
+ * Returns the lowest price of variants that match the choice and can be ordered, and whether their prices differ.
  * Sold-out variants count only if all are sold out.
  */
 export function computeChoicePrice(
@@ -20,7 +20,7 @@ export function computeChoicePrice(
     (a, b) =>
       a.price.minor - b.price.minor ||
       Number(b.was !== null) - Number(a.was !== null) ||
-      (a.was?.minor ?? 0) - (b.was?.minor ?? 0), // like lists
+      (a.was?.minor ?? 0) - (b.was?.minor ?? 0), // as in lists
   )
   return { unit: first, pricesVary: others.some(({ price }) => price.minor !== first.price.minor) }
 }

@@ -25,7 +25,7 @@ import type { Settings } from '#app/store/settings.ts'
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export type ProductPageData = Awaited<ReturnType<typeof productPageData>>
 
-/** `settings` has filled texts. */
+/** In `settings`, placeholders in texts are filled. */
 type PageTerms = {
   readonly settings: Settings
   readonly market: OpenMarket
@@ -94,7 +94,7 @@ export async function productPageData(
     stockSettings: { track_inventory, allow_backorders },
     waitingHours: hasWaitingList(settings) ? settings.waiting_list_hold_hours : 0,
     notes: promised.filter(Boolean),
-    // The note of the owner replaces the promise of delivery
+    // The owner's note replaces the delivery promise
     delivery: settings.product_note_shipping
       ? ''
       : deliveryPromise(computeShippingPromises(shipping, market), unitWeights(found)),

@@ -31,7 +31,7 @@ type ProductPageProps = {
 
 const NO_CHOICE = { size: null, color: null }
 
-/** Also shows the preview for staff. */
+/** Also renders the preview for staff. */
 export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
   const { product, reviews, fit, stockSettings, waitingHours, delivery, ...rest } = page
   const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest

@@ -39,7 +39,7 @@ function renderHtml(children: ReactNode, settings = initialSettings, path = '/')
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('the footer links to the configured social pages, and has no section without any', () => {
+test('the footer links to the configured social pages, and omits the section if there are none', () => {
   expect(renderHtml(footer)).not.toContain('Follow us')
   const html = renderHtml(footer, {
     ...initialSettings,
@@ -56,7 +56,7 @@ test('without collections, the dropdown is empty and stays closed, even without 
   expect(renderHtml(header)).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Collections<\/button>/)
 })
 
-test('a menu with another host, filters and a nested item without a target of its own', () => {
+test('a menu can have links to other hosts, links with filters, and an item that only opens nested items', () => {
   const links = [{ label: 'Silk', to: '/shop?category=silk' }]
   const html = renderHtml(
     <Header
@@ -80,7 +80,7 @@ test.each([
   { path: '/about', current: ['About'] },
   { path: '/collection/linen', current: ['Collections'] },
   { path: '/contact', current: [] },
-])('on $path the header marks $current', ({ path, current }) => {
+])('on $path, the header marks $current', ({ path, current }) => {
   const html = renderHtml(
     <Header
       menu={[
@@ -102,6 +102,6 @@ test.each([
   expect(marked.map(([, label]) => label)).toEqual(current)
 })
 
-test('the footer has the choice of currency even without columns', () => {
+test('the footer has the currency picker even without columns', () => {
   expect(renderHtml(<Footer year="2026" columns={[]} legal={[]} />)).toContain('<select')
 })

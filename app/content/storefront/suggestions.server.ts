@@ -37,7 +37,7 @@ async function suggestProducts(db: Database, text: string, cards: CardSettings, 
     id,
     name,
     price,
-    // The law may require a further text beside an old price, which suggestions do not show
+    // The law can require another text beside an old price, which suggestions do not show
     was: cards.priorIn ? null : was,
     ...(pricesVary && { pricesVary }),
     ...(inSizes && { inSizes }),

@@ -127,7 +127,7 @@ const JSON_SOURCES: Readonly<Partial<Record<TranslatableKind, { readonly named: 
 export const original = {
   id: sql<string>`original.id`,
   name: sql<string>`original.name`,
-  /** Files of another store find the original by its slug; '' for kinds without slugs. */
+  /** Files from another store identify the original by its slug; '' for kinds without slugs. */
   slug: sql<string>`original.slug`,
   /** The fields with a text, without the slug, which is never missing. */
   filled: sql<readonly string[]>`original.filled`,
@@ -140,13 +140,13 @@ export function selectOriginals(kind: TranslatableKind): SQL {
   const [stored, json] = [STORED[kind], JSON_SOURCES[kind]]
   if (stored) return sql`(${fromTable(kind, stored)}) as original`
   if (json) return sql`(${fromJson(json.named)}) as original`
-  throw new Error(`It is not known where the originals of ${kind} are`)
+  throw new Error(`There is no source for originals of the kind ${kind}`)
 }
 
 /** Locks an original against changes until the transaction ends. */
 export function lockOriginal(kind: TranslatableKind, id: string): SQL {
   const stored = STORED[kind]
   const rows = stored ? sql`${stored.table} where id = ${id}::uuid` : JSON_SOURCES[kind]?.rows
-  if (!rows) throw new Error(`It is not known where the originals of ${kind} are`)
+  if (!rows) throw new Error(`There is no source for originals of the kind ${kind}`)
   return sql`select from ${rows} for no key update`
 }

@@ -149,7 +149,7 @@ test('derived ids of subjects are the same in the database', async () => {
   expect(rows[0]?.id).toBe(subjectId('menu-link', 'footer/new'))
 })
 
-test('store texts are shown in the language, field by field, and a text stays hidden if its original is empty', async () => {
+test('store texts are shown in the language, field by field, and a text remains hidden if its original is empty', async () => {
   await translate('store-texts', subjectId('store-texts', ''), {
     about_end: 'Komm herein',
     faq_returns: 'Dreißig Tage',
@@ -163,13 +163,13 @@ test('store texts are shown in the language, field by field, and a text stays hi
   expect((await stored('at')).settings.faq_returns).toBe('')
 })
 
-test('labels of menus are shown in the language at both levels', async () => {
+test('menu labels are shown in the language at both levels', async () => {
   await translate('menu-link', subjectId('menu-link', 'footer/new'), { name: 'Neu' })
   expect(await footer('at')).toMatchObject([{ label: 'Shop', items: [{ label: 'Neu' }] }])
   expect(await footer('')).toMatchObject([{ label: 'Shop', items: [{ label: 'New in' }] }])
 })
 
-test('sections of the homepage are shown in the language, text by text', async () => {
+test('homepage sections are shown in the language, text by text', async () => {
   await translate('homepage-section', subjectId('homepage-section', 'press'), { 'quote.text': 'Wie Licht' })
   const [german] = await readPublishedSections(store.db, false, 'at')
   expect(german?.settings).toEqual({ text: 'Wie Licht', by: 'Ada', tone: 'clay' })
@@ -256,7 +256,7 @@ const CHANGES: readonly {
     kind: 'shipping-rate',
     subject: () => subjectId('shipping-rate', `${zone}/standard`),
     field: 'name',
-    // Replaces the rows like the form does
+    // Replaces the rows as the form does
     change: (isBack) =>
       store.db.transaction(async (tx) => {
         await tx.delete(shippingRates)
@@ -300,7 +300,7 @@ const CHANGES: readonly {
     kind: 'color',
     subject: () => subjectId('color', 'midnight'),
     field: 'name',
-    // A product that is saved later uses another spelling
+    // A product that is saved later uses a different spelling
     change: (isBack) =>
       store.db.update(products).set({ colors: [{ name: isBack ? 'Midnight' : 'MIDNIGHT', hex: '#101030' }] }),
   },
@@ -336,7 +336,7 @@ test.each(CHANGES.filter(({ remove }) => remove))(
   },
 )
 
-test('texts of a section stay while a restorable version contains it', async () => {
+test('a section’s texts are kept while a restorable version contains it', async () => {
   const { db } = store
   await translate('homepage-section', subjectId('homepage-section', 'press'), { 'quote.text': 'Wie Licht' })
   const later = newId<'homepage-version'>()
@@ -383,7 +383,7 @@ test('each kind is listed, counted and exported', async () => {
 })
 
 test.each(['csv', 'xliff'])(
-  'an import of a file as %s restores all texts except instructions on where to send money',
+  'importing a file as %s restores all texts except instructions on where to send money',
   async (format) => {
     const { db } = store
     for (const { kind, subject, field } of CHANGES) await translate(kind, subject(), { [field]: `“${kind}” & <mehr>` })
@@ -425,7 +425,7 @@ test('the preset of a homepage that was never published can be translated', asyn
   await db.insert(homepageVersions).values({ sections: [QUOTE], isDraft: false, publishedAt: new Date() })
 })
 
-test('a text of the order button without a mention of payment is a legal finding', async () => {
+test('an order button text that does not mention payment is a legal finding', async () => {
   const { db } = store
   const market = {
     id: marketId,
@@ -448,7 +448,7 @@ test('a text of the order button without a mention of payment is a legal finding
 test.each([
   ['a label that is too long', 'menu-link', 'name', 'x'.repeat(41), 'Label can have at most 40 characters'],
   ['a quote that is too long', 'homepage-section', 'quote.text', 'x'.repeat(241), /^Quote: Quote can have at most 240/],
-  ['a name of two lines', 'shipping-rate', 'name', 'a\nb', 'Name must be one line'],
+  ['a name with two lines', 'shipping-rate', 'name', 'a\nb', 'Name must be one line'],
   ['an unknown placeholder', 'store-texts', 'faq_returns', 'Ab {preis}', /contains \{preis\}, which does not exist$/],
 ] as const)('%s is rejected beside its field', (_, kind, field, text, message) => {
   expect(parseInput(translationInput(kind), { [field]: text, version: '' })).toEqual({

@@ -23,7 +23,7 @@ export type TranslatableField = {
   readonly form: 'line' | 'text' | 'markdown' | 'slug'
   /** The text can contain placeholders such as `{standard_days}`. */
   readonly hasPlaceholders?: boolean
-  /** The text states where customers send money. A change needs the password and is mailed to all staff. */
+  /** The text states where customers send money. A change requires the password, and all staff are emailed. */
   readonly isAboutPayee?: boolean
 }
 
@@ -57,7 +57,7 @@ function productField(name: FieldName, form: TranslatableField['form']): Transla
 const MAX_SLUG = 200
 const MAX_SEO_TITLE = 200
 const MAX_SEO_DESCRIPTION = 500
-/** The slug defaults to that of the original, so that it is never missing. */
+/** The slug defaults to the original's, so that it is never missing. */
 const SLUG = { slug: translatable('slug', MAX_SLUG, 'slug') }
 const SEO = { seoTitle: line('seoTitle', MAX_SEO_TITLE), seoDescription: text('seoDescription', MAX_SEO_DESCRIPTION) }
 
@@ -67,7 +67,7 @@ const alt = (label: Label = 'image') => line(label, MAX_ALT)
 type Description<Field extends string> = {
   /** The field with the name of a subject in lists; '' if there is none. */
   readonly nameField: Field | ''
-  /** The fields by property of the original's table, or by path in stored JSON. */
+  /** The fields, keyed by property of the original's table or by path in stored JSON. */
   readonly fields: Readonly<Record<Field, TranslatableField>>
 }
 

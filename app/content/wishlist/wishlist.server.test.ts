@@ -106,7 +106,7 @@ test('saving a missing product is rejected as unknown', async () => {
   expect(await removeProduct(store.db, session, newId<'product'>())).toBe('removed')
 })
 
-test('only one of several concurrent requests for the last place succeeds', async () => {
+test('only one of several concurrent requests for the last free slot succeeds', async () => {
   const { db } = store
   await fill(MAX_SAVED - 1)
   const wanted = await Promise.all([1, 2, 3, 4, 5].map(() => addProduct(db)))
@@ -119,7 +119,7 @@ test('only one of several concurrent requests for the last place succeeds', asyn
   expect(await saveProduct(db, session, productId)).toBe('saved')
 })
 
-test('a wishlist unused for half a year is deleted, and others stay complete', async () => {
+test('a wishlist unused for half a year is deleted, and others remain complete', async () => {
   const { db } = store
   const age = (name: string, days: number) =>
     db

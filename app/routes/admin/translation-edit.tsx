@@ -54,9 +54,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!translation) throw notFound(missing())
   const languageHistory = history.filter(({ changes }) => readFields(changes).language === subject.language)
   const { name } = translation.original
-  const ownWord = subject.kind === 'color' && name ? builtInColorName(subject.language, name) : undefined
+  const builtInName = subject.kind === 'color' && name ? builtInColorName(subject.language, name) : undefined
   const isConfirmed = await hasConfirmedPassword(db, request)
-  return { subject, translation, history: languageHistory, ownWord, isConfirmed }
+  return { subject, translation, history: languageHistory, builtInName, isConfirmed }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -103,7 +103,7 @@ const EDIT_PATHS: Readonly<Record<TranslatableKind, (id: string) => string>> = {
 }
 
 export default function TranslationEdit({ actionData, loaderData }: Route.ComponentProps) {
-  const { subject, translation, history, ownWord, isConfirmed } = loaderData
+  const { subject, translation, history, builtInName, isConfirmed } = loaderData
   const { kind, id, language, original } = subject
   const labels = Object.fromEntries(listKindFields(kind).map(([field, { label }]) => [field, label.toLowerCase()]))
   return (
@@ -115,7 +115,7 @@ export default function TranslationEdit({ actionData, loaderData }: Route.Compon
         key={`${language} ${id}`}
         kind={kind}
         translation={translation}
-        ownWord={ownWord}
+        builtInName={builtInName}
         languages={{ original, own: language }}
         isConfirmed={isConfirmed}
         languageName={languageName(language) || language}

@@ -39,7 +39,7 @@ const VISIBLE_SHARE = 0.4
 
 /**
  * Plays a silent video while it is visible, until it is paused. Shoppers who prefer reduced motion or data get the
- * browser's controls instead, as without scripts.
+ * browser's controls instead, as they do without scripts.
  */
 function useAmbient(isWanted: boolean) {
   const film = useRef<HTMLVideoElement>(null)
@@ -49,13 +49,13 @@ function useAmbient(isWanted: boolean) {
 
   useEffect(() => {
     const { current } = film
-    const isUnwelcome = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
-    if (!isWanted || !current || isUnwelcome) return
+    const prefersReduced = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+    if (!isWanted || !current || prefersReduced) return
     setIsAmbient(true)
     const play = () =>
       current.play().then(
         () => setIsPlaying(true),
-        () => setIsAmbient(false), // autoplay was denied, so the controls of the browser are shown again
+        () => setIsAmbient(false), // autoplay was denied, so the browser's controls are shown again
       )
     const observer = new IntersectionObserver(
       ([seen]) => {

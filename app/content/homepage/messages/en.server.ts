@@ -1,6 +1,6 @@
 import { withArticles } from '#app/base/countries.ts'
 
-// The homepage that a new store of one's own begins with
+// The initial homepage of an owner's store
 export const rows = {
   viewAll: 'View all',
   bestSellers: 'Best sellers',
@@ -17,10 +17,10 @@ export const ourPromise = 'Our promise'
 export const newsByEmail = 'News by email'
 export const newsByEmailText = 'New pieces, as they arrive.'
 
-/** 'Express' within a sentence; 'DHL' stays. */
+/** Lowercases a name within a sentence, such as 'Express', but keeps 'DHL'. */
 const asWord = (name: string) => (/^\p{Lu}\p{Ll}+$/u.test(name) ? name.toLowerCase() : name)
 
-// Promises by shipping rates and payment methods
+// Promises based on shipping rates and payment methods
 export const promises = {
   freeShipping: {
     title: 'Free shipping',

@@ -31,8 +31,8 @@ export async function sectionsForFile(db: Database, sections: readonly Section[]
 }
 
 /**
- * Resolves sections of a file to the ids, images and videos of this store, for `checkSections`. Omits references that
- * the store lacks, and sections that need them, and adds them to `notes`.
+ * Resolves a file's sections to this store's ids, images and videos, for `checkSections`. Omits references that the
+ * store lacks and sections that need them, and adds a note about each to `notes`.
  */
 export async function resolveFileSections(
   db: Database,
@@ -53,7 +53,7 @@ export async function resolveFileSections(
   const stored = await findStoredImages(db, file.flatMap(urlsIn))
   return file.flatMap((section) => {
     const { kind, settings, ...rest } = readFields(section)
-    if (!isSectionKind(kind)) return [section] // rejected together with all others
+    if (!isSectionKind(kind)) return [section] // `checkSections` then rejects the file
     const read: Record<string, unknown> = { ...readFields(settings) }
     const missing: string[] = []
     for (const [name, { label, schema, initial }] of listNamedFields(kind)) {

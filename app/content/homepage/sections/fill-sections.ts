@@ -16,7 +16,7 @@ export function fillSections(sections: readonly Section[], promises: ShippingPro
       const input = fields[name]?.input
       return [name, input && TEXT_INPUTS.includes(input) ? fillTexts(value, promises) : value]
     })
-    // Boundary: texts stay texts
+    // Boundary: strings remain strings
     return { ...section, settings: Object.fromEntries(filled) } as Section
   })
 }

@@ -13,7 +13,7 @@ export const homepageVersions = pgTable(
     /** `Section[]`; read by `readStoredSections`. */
     sections: jsonb().notNull(),
     isDraft: boolean().notNull(),
-    /** Null if the store itself made the version. */
+    /** Null if the store itself created the version. */
     staffId: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -3,15 +3,15 @@ import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { isThemeImage } from '#app/content/homepage/sections/section-references.ts'
 import { readFields } from '#app/lib/json.ts'
 
-/** Removes content of the demo store from sections and keeps content of staff. */
+/** Removes the demo store's content from sections and keeps what staff wrote. */
 export function ownSections(sections: readonly Section[]): readonly Section[] {
   const start = startSections()
   return sections.map((section) => {
     const demo = DEMO_SECTIONS.find(({ id, kind }) => id === section.id && kind === section.kind)
     const own = start.find(({ id, kind }) => id === section.id && kind === section.kind)
     const settings = Object.entries(readFields(section.settings)).map(([name, value]) => {
-      const isOfDemo = own && JSON.stringify(value) === JSON.stringify(readFields(demo?.settings)[name])
-      if (isOfDemo) return [name, readFields(own.settings)[name]]
+      const isDemoContent = own && JSON.stringify(value) === JSON.stringify(readFields(demo?.settings)[name])
+      if (isDemoContent) return [name, readFields(own.settings)[name]]
       return [name, isThemeImage(value) ? null : value]
     })
     // Boundary: each value has the type of its setting

@@ -139,7 +139,7 @@ export function images(more: More = {}): Field<readonly UploadedImage[]> {
   return { input: 'images', initial: [], schema, isRequired: true, ...more }
 }
 
-/** Placements and flags of products. */
+/** Sources filled by product placements and flags. */
 export const PLACED_SOURCES = ['best_sellers', 'new_arrivals', 'featured', 'what_we_see'] as const
 export const MAX_CHOSEN = 4
 

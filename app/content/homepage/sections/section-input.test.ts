@@ -18,13 +18,13 @@ test('a kind has at most six settings', () => {
 
 test.each([
   { name: 'the demo store', sections: DEMO_SECTIONS },
-  { name: 'a store of one’s own', sections: startSections() },
+  { name: 'an owner’s store', sections: startSections() },
 ])('the preset of $name is valid and reads back as it was stored', ({ sections }) => {
   expect(checkSections(sections)).toEqual({ ok: true, sections })
   expect(readStoredSections(JSON.parse(JSON.stringify(sections)))).toEqual({ sections, repaired: [] })
 })
 
-test('the initial sections of one’s own store contain no claims of the demo store', () => {
+test('the initial sections of an owner’s store contain none of the demo store’s claims', () => {
   expect(JSON.stringify(startSections())).not.toMatch(
     /500|40\+|artisans|24-48|2024|Radiate|small runs|see the light|PayPal/,
   )
@@ -88,11 +88,11 @@ describe('input', () => {
       sections: Array.from({ length: 21 }, (_, at) => ({ ...newsletter, id: `n-${at}` })),
       error: /at most 20/,
     },
-    { name: 'one id twice', sections: [newsletter, newsletter], error: /could not be read/ },
+    { name: 'a duplicate id', sections: [newsletter, newsletter], error: /could not be read/ },
     { name: 'an unknown kind', sections: [{ ...newsletter, kind: 'carousel' }], error: /could not be read/ },
     { name: 'an unknown setting', sections: [withSettings(newsletter, { size: 3 })], error: /could not be read/ },
-    { name: 'no list', sections: 'hero', error: /could not be read/ },
-  ])('$name concerns the whole form', ({ sections, error }) => {
+    { name: 'a value that is not a list', sections: 'hero', error: /could not be read/ },
+  ])('$name is an error of the whole form', ({ sections, error }) => {
     const checked = checkSections(sections)
     expect(checked).toMatchObject({ ok: false, errors: { '': expect.stringMatching(error) } })
   })

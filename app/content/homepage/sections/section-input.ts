@@ -26,7 +26,7 @@ type CheckedSections =
   | { readonly ok: true; readonly sections: readonly Section[] }
   | { readonly ok: false; readonly errors: FieldErrors }
 
-/** Checks sections from a form. Errors are named 'sections.<id>.<setting>'. */
+/** Checks sections from a form. Errors are keyed by 'sections.<id>.<setting>'. */
 export function checkSections(raw: unknown): CheckedSections {
   const read = parseInput(z.strictObject({ sections: frames }), { sections: raw })
   if (!read.ok) return { ok: false, errors: { '': adminText.sectionsUnreadable } }

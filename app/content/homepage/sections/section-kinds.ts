@@ -20,8 +20,8 @@ const heading = line(60, { isRequired: true })
 const lead = line(200)
 
 /**
- * The kinds of sections of a homepage, each with at most six settings. Validation, editor and placeholders derive from
- * it.
+ * The kinds of sections of a homepage, each with at most six settings. Validation, the editor and placeholders derive
+ * from this table.
  */
 const SECTION_KINDS = {
   hero: {
@@ -94,7 +94,7 @@ export type SectionOf<Kind extends SectionKind> = {
   readonly settings: SettingsOf<Kind>
 }
 
-/** A stored section of the homepage. The id is unique there and also an anchor of the page. */
+/** A stored section of the homepage. Its id is unique there, and is also an anchor on the page. */
 export type Section = { [Kind in SectionKind]: SectionOf<Kind> }[SectionKind]
 
 export const MAX_SECTIONS = 20

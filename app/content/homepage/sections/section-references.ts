@@ -37,12 +37,12 @@ function isUploaded(value: unknown): value is UploadedImage {
 }
 
 /** Returns the section with each uploaded image replaced. */
-export function mapImages(section: Section, replaced: (image: UploadedImage) => UploadedImage): Section {
+export function mapImages(section: Section, replace: (image: UploadedImage) => UploadedImage): Section {
   const settings = Object.entries(readFields(section.settings)).map(([name, value]) => {
-    if (Array.isArray(value)) return [name, value.map((item: unknown) => (isUploaded(item) ? replaced(item) : item))]
-    return [name, isUploaded(value) ? replaced(value) : value]
+    if (Array.isArray(value)) return [name, value.map((item: unknown) => (isUploaded(item) ? replace(item) : item))]
+    return [name, isUploaded(value) ? replace(value) : value]
   })
-  // Boundary: images stay images
+  // Boundary: images remain images
   return { ...section, settings: Object.fromEntries(settings) } as Section
 }
 

@@ -26,7 +26,7 @@ type SectionText = {
 
 type Part = Omit<SectionText, 'label'> & { readonly path: string; readonly formatName: (label: string) => string }
 
-/** The texts of a setting, by their path in it. */
+/** The texts of a setting, each with its path in the setting. */
 function listParts({ input, max = 0 }: Field): readonly Part[] {
   const shown = (
     path: string,
@@ -95,7 +95,7 @@ export const SECTION_TEXTS: Readonly<Record<string, SectionText>> = Object.fromE
   ),
 )
 
-/** Returns the section with its translated texts. A text that is empty in the original stays empty. */
+/** Returns the section with its translated texts. A text that is empty in the original remains empty. */
 export function withSectionTexts(section: Section, texts: Readonly<Record<string, string>>): Section {
   const replaced = (value: unknown, path: string): unknown => {
     if (typeof value === 'string') return value === '' ? value : (texts[path] ?? value)
@@ -103,6 +103,6 @@ export function withSectionTexts(section: Section, texts: Readonly<Record<string
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaced(item, `${path}.${name}`)]))
   }
-  // Boundary: texts stay texts
+  // Boundary: strings remain strings
   return { ...section, settings: replaced(readFields(section.settings), section.kind) } as Section
 }

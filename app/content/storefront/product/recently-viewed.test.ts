@@ -10,14 +10,14 @@ const [first = '', second = '', ...others] = Array.from(
 test.each([
   { what: 'nothing', json: null, ids: [] },
   { what: 'invalid JSON', json: '[', ids: [] },
-  { what: 'no list', json: '{"length":2}', ids: [] },
+  { what: 'a value that is not a list', json: '{"length":2}', ids: [] },
   {
     what: 'a list with invalid ids',
     json: JSON.stringify([first, 7, null, 'x', '../admin', second]),
     ids: [first, second],
   },
   {
-    what: 'too long a list',
+    what: 'a list that is too long',
     json: JSON.stringify([first, second, ...others]),
     ids: [first, second, ...others.slice(0, 6)],
   },

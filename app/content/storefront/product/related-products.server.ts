@@ -7,9 +7,9 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-type Way = CardKind & { readonly orderableFirst: boolean }
+type RelatedQuery = CardKind & { readonly orderableFirst: boolean }
 
-const related = preparedOnce((db, { orderableFirst, ...kind }: Way) => {
+const related = preparedOnce((db, { orderableFirst, ...kind }: RelatedQuery) => {
   const id = sql.placeholder('id')
   const itsCollections = db
     .select({ id: collectionProducts.collectionId })
@@ -43,7 +43,7 @@ export async function listRelatedProducts(
   settings: CardSettings,
 ): Promise<ProductCardData[]> {
   const { track_inventory, allow_backorders } = settings
-  const way = { ...cardKind(settings), orderableFirst: track_inventory && !allow_backorders }
-  const rows = await related(db, way).execute({ id, category, ...cardParameters(settings) })
+  const query = { ...cardKind(settings), orderableFirst: track_inventory && !allow_backorders }
+  const rows = await related(db, query).execute({ id, category, ...cardParameters(settings) })
   return rows.map((row) => toCard(row.card, settings))
 }

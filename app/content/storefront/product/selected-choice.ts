@@ -3,8 +3,8 @@ import { useOptimisticValue } from '#app/catalog/storefront/optimistic.ts'
 import { useQueryParameter } from '#app/content/storefront/product/query-parameter.ts'
 
 /**
- * The color in the URL (`?color=`); by default the first. Null if the product has none. `rendered`: that of the
- * response.
+ * The color in the URL (`?color=`); by default the first. Null if the product has none. `rendered`: the color in the
+ * server's response.
  */
 export function useSelectedColor(colors: readonly ProductColor[], rendered: string | null) {
   const [param, setParam] = useQueryParameter('color', rendered)
@@ -17,7 +17,7 @@ export function useSelectedColor(colors: readonly ProductColor[], rendered: stri
   return [color, select] as const
 }
 
-/** The size in the URL (`?size=`); null until one is chosen. `rendered`: that of the response. */
+/** The size in the URL (`?size=`); null until one is chosen. `rendered`: the size in the server's response. */
 export function useSelectedSize(sizes: readonly string[], rendered: string | null) {
   const [param, setParam] = useQueryParameter('size', rendered)
   const [size, show] = useOptimisticValue(sizes.find((known) => known === param) ?? null)

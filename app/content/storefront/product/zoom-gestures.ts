@@ -20,9 +20,7 @@ const ARROWS: Readonly<Record<string, readonly [x: 1 | 0 | -1, y: 1 | 0 | -1]>> 
   ArrowDown: [0, 1],
 }
 
-/**
- * Zooms and pans by mouse, touch, +, - and arrow keys. `--zoom` of the container sets the size; scrolling is native.
- */
+/** Zooms and pans by mouse, touch, +, - and arrow keys. The container's `--zoom` sets the size; scrolling is native. */
 export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onStep }: ZoomEvents): Zoom {
   let scale = 1
   box.style.setProperty('--zoom', '1')

@@ -3,7 +3,9 @@ import { currentName } from '#app/content/translations/admin/translation-input.t
 import { listKindFields } from '#app/content/translations/translatable.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 
-/** The texts by field, and by `currentName` the confirmation of a text for the changed original: 'yes' or ''. */
+/**
+ * The texts by field. The key `currentName` has 'yes' if staff confirmed a text for the changed original, otherwise ''.
+ */
 export type TranslationDraft = Readonly<Record<string, string>>
 
 export function toDraft(kind: TranslatableKind, { texts }: EditableTranslation): TranslationDraft {

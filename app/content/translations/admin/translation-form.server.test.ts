@@ -74,7 +74,7 @@ test('a text stays outdated until it is changed or confirmed for the new origina
   expect(outdatedFields(await find())).toEqual([])
 })
 
-test('a change of the original or of the texts since the form was loaded is a conflict', async () => {
+test('a change to the original or the texts since the form was loaded is a conflict', async () => {
   const { version } = await find()
   const change = { texts: { name: 'Seidenkleid' }, current: [], version }
   await store.db.update(products).set({ name: 'Silk gown' })
@@ -85,7 +85,7 @@ test('a change of the original or of the texts since the form was loaded is a co
   expect(await saveTranslation(store.db, subject(), change, staffId)).toBe('not-found')
 })
 
-test('changing a note about a bank account needs the password and is mailed, unlike other texts', async () => {
+test('changing a note about a bank account requires the password and sends an email, unlike other texts', async () => {
   const { db } = store
   const [market] = await db.select().from(markets).limit(1)
   if (!market) throw new Error('The store has no market')
@@ -110,8 +110,8 @@ test('changing a note about a bank account needs the password and is mailed, unl
 })
 
 test.each([
-  ['a name longer than its place', { name: 'x'.repeat(201) }, { name: 'Name can have at most 200 characters' }],
-  ['a name of two lines', { name: 'Seiden\nkleid' }, { name: 'Name must be one line' }],
+  ['a name that is too long', { name: 'x'.repeat(201) }, { name: 'Name can have at most 200 characters' }],
+  ['a name with two lines', { name: 'Seiden\nkleid' }, { name: 'Name must be one line' }],
   ['an unknown field', { price: '1' }, { '': expect.any(String) }],
 ])('%s is rejected beside its field', (_, sent, errors) => {
   expect(parseInput(translationInput('product'), { ...sent, version: '' })).toEqual({ ok: false, errors })
@@ -155,7 +155,7 @@ test('lists show and count missing, outdated and complete texts', async () => {
   expect(counted).toEqual({ kind: 'product', outdated: 1, missing: 1, complete: 0 })
 })
 
-test('languages are those of locales without the original, then those that only texts have', async () => {
+test('languages are those of locales except the original, then those that only texts have', async () => {
   const { db } = store
   const [market] = await db.select({ id: markets.id }).from(markets)
   const marketId = market?.id ?? newId<'market'>()

@@ -27,11 +27,11 @@ type TranslationFormProps = {
   readonly kind: TranslatableKind
   readonly translation: EditableTranslation
   /** The built-in text that shoppers see while the translation is empty. */
-  readonly ownWord: string | undefined
+  readonly builtInName: string | undefined
   /** The language codes of the originals and of the texts. */
   readonly languages: { readonly original: string; readonly own: string }
   readonly languageName: string
-  /** The password was entered recently. */
+  /** True if the password was entered recently. */
   readonly isConfirmed: boolean
   readonly result: TranslationResult | undefined
   readonly history: ReactNode
@@ -40,7 +40,7 @@ type TranslationFormProps = {
 const getMessages = () => ({ saved: adminText.translationSaved, failed: () => adminText.notSaved })
 
 export function TranslationForm(props: TranslationFormProps) {
-  const { kind, translation, ownWord, languages, languageName, isConfirmed, result, history } = props
+  const { kind, translation, builtInName, languages, languageName, isConfirmed, result, history } = props
   const schema = useMemo(() => translationInput(kind), [kind])
   const begin = useMemo(() => (saved: EditableTranslation) => toDraft(kind, saved), [kind])
   const form = useFormDraft<EditableTranslation, TranslationDraft>({
@@ -63,7 +63,7 @@ export function TranslationForm(props: TranslationFormProps) {
     >
       <Panel title={adminText.textsIn(languageName)}>
         <p className="mb-5 max-w-[62ch] text-base text-ink-2">
-          {ownWord === undefined ? adminText.textsHint : adminText.emptyShowsOwnWord(ownWord)}
+          {builtInName === undefined ? adminText.textsHint : adminText.emptyShowsOwnWord(builtInName)}
         </p>
         <div className="grid gap-6">
           {shown.map(([field, description]) => (

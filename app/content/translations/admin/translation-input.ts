@@ -24,7 +24,7 @@ function textInput({ label, max, form, hasPlaceholders = false }: TranslatableFi
   })
 }
 
-/** Returns the schema of the form for the texts of a subject. */
+/** Returns the schema of the form for a subject's texts. */
 export function translationInput(kind: TranslatableKind) {
   const fields = listKindFields(kind)
   const texts = fields.map(([name, field]) => [name, textInput(field).optional()] as const)

@@ -38,7 +38,7 @@ function splitWords(text: string): readonly string[] {
   return text.match(/\S+\s*|\s+/g) ?? []
 }
 
-/** The length of the longest common subsequence of words from each pair of positions on, row by row. */
+/** The length of the longest common subsequence of words that starts at each pair of positions, row by row. */
 function commonLengths(from: readonly string[], to: readonly string[]): Uint16Array {
   const width = to.length + 1
   const lengths = new Uint16Array((from.length + 1) * width)

@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('texts without an id or slug, or with the id of another store, are found by their original', async () => {
+test('texts without an id or slug, or with another store’s id, are found by their original', async () => {
   const { db } = store
   await db.delete(facetValues)
   const named = (name: string) => ({ kind: 'color' as const, key: name.toLowerCase(), name, hex: '#112233' })
@@ -208,7 +208,7 @@ test.each(['csv', 'xliff'])(
   },
 )
 
-test('XLIFF of tools is read: states, notes, inline marks, alternatives and self-closing elements', async () => {
+test('XLIFF from translation tools is read: states, notes, inline elements, alternatives and self-closing elements', async () => {
   const unit = `\n<group id="g"><trans-unit id="product/${dress}/name"><source>Silk <g id="1">dress</g></source>
 <target state="final">Seiden<g id="1">kleid</g><x id="2"/></target><note>a note</note>
 <alt-trans><source>Silk</source><target>Seide</target></alt-trans></trans-unit></group>
@@ -240,7 +240,7 @@ test('an XLIFF text that is too long for its field is reported with its line, an
   expect(await saved()).toMatchObject({ texts: { description: 'Gut' } })
 })
 
-test('a unit of another tool is rejected with its line', async () => {
+test('a unit from another tool is rejected with its line', async () => {
   const id = await upload(xliff('\n\n<trans-unit id="x"><source>A</source><target>B</target></trans-unit>'))
   expect(await listLines(id, 'refused')).toEqual([`x | 3: The kind must be one of: ${TRANSLATABLE_KINDS.join(', ')}`])
 })
@@ -249,7 +249,7 @@ test.each([
   ['a document type definition', '<!DOCTYPE x [<!ENTITY a "b">]>\n<xliff version="1.2"></xliff>', /type definition/],
   ['another version', '<xliff version="2.0"><file/></xliff>', /not an XLIFF 1.2/],
   ['another format', '<rss version="1.2"><x/></rss>', /not an XLIFF 1.2/],
-  ['an open element', '<xliff version="1.2"><file><body>', /incomplete/],
+  ['an unclosed element', '<xliff version="1.2"><file><body>', /incomplete/],
   ['deep nesting', `<xliff version="1.2">${'<g>'.repeat(50)}${'</g>'.repeat(50)}</xliff>`, /not an XLIFF 1.2/],
   [
     'a text of millions of entities',
@@ -261,13 +261,13 @@ test.each([
   await expect(upload(text, 'a.xlf')).rejects.toThrow(message)
 })
 
-test('predefined and numeric entities are decoded, and others stay as text', async () => {
+test('predefined and numeric entities are decoded, and others are kept as text', async () => {
   const unit = `<trans-unit id="product/${dress}/name"><source>A</source><target>A &amp; B &x; &#228;</target></trans-unit>`
   await saveImport(store.db, await upload(xliff(unit), 'a.xlf'), staffId)
   expect(await saved()).toMatchObject({ texts: { name: 'A & B &x; ä' } })
 })
 
-test('a slug is validated like in the form, and rejected if another collection or line has it', async () => {
+test('a slug is validated as in the form, and rejected if another collection or line has it', async () => {
   const { db } = store
   const [linen, wool] = await db
     .insert(collections)

@@ -78,7 +78,7 @@ type Line = {
   readonly field: string
   readonly original: string
   readonly text: string
-  /** The file confirms the translation for the original. */
+  /** True if the file confirms the translation for the original. */
   readonly isConfirmed: boolean
 }
 
@@ -140,7 +140,7 @@ type FoundSubject = Awaited<ReturnType<typeof listEditableTranslations>>[number]
 
 /**
  * Finds the subjects of all lines, in one query per kind and language: by id or slug, or by the original if a line has
- * no slug and its id is unknown, such as that of another store. Several subjects may have the same original.
+ * no slug and an unknown id, such as another store's. Several subjects can have the same original.
  */
 async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly FoundSubject[]> {
   const found = new Map<string, readonly FoundSubject[]>()
@@ -172,7 +172,7 @@ async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line
 }
 
 /**
- * Returns a function that checks if a line gives a subject the slug of another subject, in the store or in the file.
+ * Returns a function that checks whether a line gives a subject another subject's slug, in the store or in the file.
  */
 async function findTakenSlugs(db: Database, lines: readonly Line[]) {
   const slugs = lines.filter(({ description, text }) => description.form === 'slug' && text !== '')
@@ -281,7 +281,7 @@ async function saveTexts(
   return (await saveTranslation(tx, { kind, id, language }, change, staffId)) === 'saved'
 }
 
-/** A text that was changed since the import stays. */
+/** Keeps texts that changed since the import. */
 async function undo(
   tx: Database,
   saved: readonly UndoneText[],

@@ -14,7 +14,7 @@ type DraftPreviewProps = {
   readonly draft: SectionsDraft
   /** Identifies the saved state. The frame reloads when it changes. */
   readonly version: string
-  /** The id of the section that is edited. */
+  /** The id of the section being edited. */
   readonly shown: string | null
 }
 

@@ -21,7 +21,7 @@ type EntriesProps = FieldProps & {
   readonly children: (entry: Entry, set: (change: Entry) => void, at: number) => ReactNode
 }
 
-/** Edits up to four entries of several texts. */
+/** Edits a list of up to four entries, each with several text fields. */
 function Entries({ texts, added, children, ...props }: EntriesProps) {
   const { value, onChange } = props
   const entries = Array.isArray(value) ? value.map(readFields) : []

@@ -37,7 +37,7 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
   }
 }
 
-/** Names and images of the choices for sections, and of chosen items. */
+/** Returns the names and images of items that staff can choose for sections, or have chosen. */
 async function readSectionChoices(db: Database, shown: readonly Section[]) {
   const chosen = shown.flatMap((section) => getReferences(section).products)
   const [allCollections, allCategories, chosenProducts, placed] = await Promise.all([

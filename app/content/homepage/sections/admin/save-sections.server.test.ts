@@ -86,7 +86,7 @@ test('the last twenty versions can be restored as the draft', async () => {
   expect(await change({ intent: 'restore', restored: newId() })).toMatchObject({ outcome: 'rejected' })
 })
 
-test('the second of two members of staff gets a conflict, whatever each does', async () => {
+test('if two people change the homepage at once, the second gets a conflict, whatever each does', async () => {
   const { version } = await editor()
   const both = await Promise.all([
     change({ intent: 'save', sections: [quote('Mine')] }, version),
@@ -140,7 +140,7 @@ test('an image gets the size and URL of its upload, and a sweep does not delete 
   })
 })
 
-test('a video must be an upload', async () => {
+test('a video must have been uploaded', async () => {
   const url = `/media/homepage/${'0'.repeat(64)}.mp4`
   const upload = { publicId: 'homepage/a', url: '/media/homepage/a.jpg', width: 16, height: 9 }
   const settings = { video: { url, bytes: 9 }, poster: { ...upload, alt: '' }, heading: 'Film' }
@@ -157,14 +157,14 @@ test('a video must be an upload', async () => {
   expect(await change({ intent: 'publish', sections: [film] })).toEqual({ outcome: 'published' })
 })
 
-test('making the store one’s own removes the claims of the demo store from the published homepage and the draft', async () => {
+test('switching to the owner’s store removes the demo store’s claims from the published homepage and the draft', async () => {
   const { db } = store
   expect(await countDemoSections(db, true)).toBe(5)
   await change({ intent: 'publish', sections: [...DEMO_SECTIONS, quote('Ours')] })
   await change({ intent: 'save', sections: [quote('Ours'), ...DEMO_SECTIONS] })
   await makeOwnHomepage(db)
   expect(await countDemoSections(db, false)).toBe(0)
-  // Reads the sections only, because an id or a time of a row may contain 500
+  // Reads only the sections, because a row's id or time could contain 500
   const stored = await db.select({ sections: homepageVersions.sections }).from(homepageVersions)
   expect(stored).toHaveLength(2)
   expect(JSON.stringify(stored)).not.toMatch(/500|artisans|24-48|Radiate|PayPal|"theme"/)

@@ -13,7 +13,7 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type SectionFieldProps = { section: Section; name: string; field: NamedField; form: SectionsForm }
 
-/** The props of an editor of a setting. Its inputs belong to no form, because all sections are sent together. */
+/** The props of a setting's editor. Its inputs are not part of a form, because all sections are sent together. */
 export type FieldProps = {
   readonly field: NamedField
   /** 'sections.<id>.<setting>' */
@@ -22,7 +22,7 @@ export type FieldProps = {
   readonly error: string | undefined
   readonly form: SectionsForm
   readonly onChange: (value: unknown) => void
-  /** Changes the value that is current at that time, for example after an upload. */
+  /** Updates the value that is current when it is called, for example after an upload. */
   readonly onUpdate: (update: (value: unknown) => unknown) => void
 }
 

@@ -8,7 +8,7 @@ import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** A command of staff for the draft. `version` identifies the state that they saw. */
+/** A change that staff make to the draft. `version` identifies the state that they saw. */
 export type SectionsCommand = { readonly version: string } & (
   | { readonly intent: 'save' | 'publish'; readonly sections: readonly Section[] }
   | { readonly intent: 'discard' }
@@ -17,7 +17,7 @@ export type SectionsCommand = { readonly version: string } & (
 
 export const sectionsForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.enum(['save', 'publish']), version: formVersion, sections: z.string().max(250_000) }),
-  z.object({ intent: z.literal('discard'), version: formVersion }), // with the sections that it discards
+  z.object({ intent: z.literal('discard'), version: formVersion }), // not strict: the form also sends the discarded sections
   z.strictObject({
     intent: z.literal('restore'),
     version: formVersion,

@@ -20,7 +20,7 @@ const quote = (id: string, text = id): Section => withSetting(newSection('quote'
 const list = (...sections: Section[]) => ({ sections })
 const ids = ({ sections }: { sections: readonly Section[] }) => sections.map(({ id }) => id).join(' ')
 
-test('sections are added at the end, duplicated beside, changed and removed', () => {
+test('sections are added at the end, duplicated after the original, changed and removed', () => {
   const draft = list(quote('a'), quote('b'))
   expect(ids(addSection(draft, 'text', 'c'))).toBe('a b c')
   expect(ids(duplicateSection(draft, 'a', 'copy'))).toBe('a copy b')
@@ -29,30 +29,30 @@ test('sections are added at the end, duplicated beside, changed and removed', ()
   expect(isFull(list(...Array.from({ length: 20 }, (_, at) => quote(`q-${at}`))))).toBe(true)
 })
 
-describe('a draft rebased on the sections of someone else', () => {
+describe('a draft rebased on someone else’s sections', () => {
   const [a, b, c] = [quote('a'), quote('b'), quote('c')]
   const old = list(a, b, c)
   const texts = ({ sections }: { sections: readonly Section[] }) =>
     sections.map(({ id, settings }) => `${id}:${'text' in settings ? settings.text : ''}`).join(' ')
   test.each([
-    { name: 'nothing of mine', mine: old, theirs: list(c, a), becomes: 'c:c a:a' },
+    { name: 'without changes of mine, theirs apply', mine: old, theirs: list(c, a), becomes: 'c:c a:a' },
     {
-      name: 'my edit stays, theirs too',
+      name: 'my edit and theirs are kept',
       mine: list(quote('a', 'x'), b, c),
       theirs: list(a, quote('b', 'y'), c),
       becomes: 'a:x b:y c:c',
     },
     {
-      name: 'my edit of one that they removed stays',
+      name: 'my edit of a section that they removed is kept',
       mine: list(quote('a', 'x'), b, c),
       theirs: list(b, c),
       becomes: 'b:b c:c a:x',
     },
-    { name: 'my order stays', mine: list(c, b, a), theirs: list(a, quote('b', 'y'), c), becomes: 'c:c b:y a:a' },
-    { name: 'their order stays', mine: list(a, b, quote('c', 'x')), theirs: list(c, b, a), becomes: 'c:x b:b a:a' },
-    { name: 'my removal stays', mine: list(a, c), theirs: list(a, quote('b', 'y'), c), becomes: 'a:a c:c' },
+    { name: 'my order is kept', mine: list(c, b, a), theirs: list(a, quote('b', 'y'), c), becomes: 'c:c b:y a:a' },
+    { name: 'their order is kept', mine: list(a, b, quote('c', 'x')), theirs: list(c, b, a), becomes: 'c:x b:b a:a' },
+    { name: 'my removal is kept', mine: list(a, c), theirs: list(a, quote('b', 'y'), c), becomes: 'a:a c:c' },
     {
-      name: 'both additions stay',
+      name: 'both additions are kept',
       mine: list(a, b, c, quote('m')),
       theirs: list(quote('t'), a, b, c),
       becomes: 't:t a:a b:b c:c m:m',
@@ -62,7 +62,7 @@ describe('a draft rebased on the sections of someone else', () => {
   })
 })
 
-test('sections explain why shoppers do not see something', () => {
+test('sections explain what shoppers do not see, and why', () => {
   const [gown, cape, linen] = [newId<'product'>(), newId<'product'>(), newId<'collection'>()]
   const choices = {
     categories: [{ slug: 'dresses', name: 'Dresses' }],
@@ -79,14 +79,14 @@ test('sections explain why shoppers do not see something', () => {
   expect(rail({ from: 'chosen', ids: [gown, cape] })).toBe('Not shown: Gown, 1 deleted product.')
 })
 
-describe('making the store one’s own', () => {
-  test('removes content of the demo store', () => {
+describe('switching to the owner’s store', () => {
+  test('removes the demo store’s content', () => {
     const own = ownSections(DEMO_SECTIONS)
     expect(own.filter(({ id }) => id !== 'hero')).toEqual(startSections().filter(({ id }) => id !== 'hero'))
     expect(own[0]?.settings).toEqual(startSections()[0]?.settings)
   })
 
-  test('keeps content of staff', () => {
+  test('keeps what staff wrote', () => {
     const edited = DEMO_SECTIONS.map((section) =>
       section.id === 'story' ? withSetting(section, 'heading', 'Made in Yaba') : section,
     )

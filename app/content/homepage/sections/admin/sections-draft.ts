@@ -40,7 +40,7 @@ export function withSetting(section: Section, name: string, value: unknown): Sec
   return { ...section, settings: { ...section.settings, [name]: value } } as Section
 }
 
-/** Rebases a draft on newer sections: own edits, order, additions and removals win. */
+/** Rebases a draft on newer sections. The draft's edits, order, additions and removals win. */
 export function rebaseSections(draft: SectionsDraft, old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
   return { sections: rebaseList(draft.sections, old.sections, fresh.sections) }
 }

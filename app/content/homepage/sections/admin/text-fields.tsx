@@ -7,7 +7,7 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type Part = { readonly key: string; readonly label: string; readonly max: number; readonly placeholder?: string }
 
-/** Edits a setting of several texts, with one error for all. */
+/** Edits a setting with several text fields, which share one error. */
 export function TextFields({ field, name, value, error, onChange, parts }: FieldProps & { parts: readonly Part[] }) {
   const texts = readFields(value)
   return (

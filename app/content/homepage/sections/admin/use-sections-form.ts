@@ -115,7 +115,7 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
       edit(id, (typed) => withSetting(typed, name, update(readFields(typed.settings)[name]))),
     addProduct: ({ id, name, status, image }: PlannedProduct) =>
       setPicked((known) => [...known, { id, name, status, image: image?.url ?? null }]),
-    /** A field reports whether it waits for uploads, so that the form is not saved without them. */
+    /** Records whether a field is waiting for uploads, so that the form is not saved without them. */
     reportUploads: (field: string, isBusy: boolean) =>
       setUploading((known) => {
         if (known.has(field) === isBusy) return known
@@ -135,7 +135,7 @@ function findSetting({ sections }: SectionsDraft, name: string): unknown {
   return section && readFields(section.settings)[setting]
 }
 
-/** Returns the id of the section of an error. */
+/** Returns the id of the section that an error belongs to. */
 export function findSectionOfError(name: string): string | null {
   return name.split('.')[1] ?? null
 }

@@ -24,7 +24,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** Imports the homepage of a file as the draft. */
+/** Imports a file's homepage as the draft. */
 export const homepageImport: ImportKind = {
   name: 'homepage',
   nouns: () => adminText.importNouns,
@@ -54,9 +54,9 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   return { outcome: state.hasDraft ? 'changed' : 'new', key: '', name, record, changes, errors: [], notes }
 }
 
-/** Replaces ids by slugs for the preview. */
+/** Replaces ids with slugs for the preview. */
 async function namedBySlug(db: Database, sections: readonly Section[]): Promise<readonly Section[]> {
-  // Boundary: the result is only shown
+  // Boundary: the result is only displayed
   return (await sectionsForFile(db, sections)) as readonly Section[]
 }
 

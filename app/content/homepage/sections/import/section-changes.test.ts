@@ -19,13 +19,17 @@ test.each<[title: string, after: readonly Section[], changes: readonly [string, 
   ['nothing', [hero], []],
   ['a text', [withSettings(hero, { subtitle: 'New' })], [['Hero: Subtitle', '', 'New']]],
   [
-    'a choice by its name',
+    'a choice by its label',
     [withSettings(hero, { layout: 'full' })],
     [['Hero: Layout', 'Image on the right', 'Full-width image']],
   ],
-  ['an image without its measures', [withSettings(hero, { image })], [['Hero: Image', '', '/media/a/b.jpg · A dress']]],
   [
-    'a new section with what it has',
+    'an image without its dimensions',
+    [withSettings(hero, { image })],
+    [['Hero: Image', '', '/media/a/b.jpg · A dress']],
+  ],
+  [
+    'a new section with its settings',
     [hero, quote],
     [
       ['Sections', 'Hero', 'Hero\nLight.'],
@@ -33,8 +37,8 @@ test.each<[title: string, after: readonly Section[], changes: readonly [string, 
       ['Light.: Background', '', 'White'],
     ],
   ],
-  ['a hidden one', [{ ...hero, isHidden: true }], [['Sections', 'Hero', 'Hero (hidden)']]],
-])('%s is shown in the words of the editor', (_, after, changes) => {
+  ['a hidden section', [{ ...hero, isHidden: true }], [['Sections', 'Hero', 'Hero (hidden)']]],
+])('%s is shown with the editor’s labels', (_, after, changes) => {
   expect(sectionChanges([hero], after)).toEqual(changes.map(([field, from, to]) => ({ field, from, to })))
 })
 

@@ -4,7 +4,7 @@ import { listNamedFields, type Section } from '#app/content/homepage/sections/se
 import { readFields } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 
-/** Lists changes of the order and of each setting, with the labels of the editor. */
+/** Lists changes to the order and to each setting, with the editor's labels. */
 export function sectionChanges(before: readonly Section[], after: readonly Section[]): readonly FieldChange[] {
   const titles = (sections: readonly Section[]) =>
     sections.map((section) => sectionTitle(section) + (section.isHidden ? ' (hidden)' : '')).join('\n')
