@@ -40,7 +40,7 @@ test.each([
   expect(availability(product, grid, tracked, choice)).toMatchObject({ left, canOrder })
 })
 
-test('a missing variant is not on offer, even with backorders or untracked stock', () => {
+test('a missing variant is not for sale, even with backorders or untracked stock', () => {
   const product = { stockByVariant: true, stockQuantity: 24 }
   for (const settings of [backorders, untracked]) {
     expect(availability(product, grid, settings, { size: 'M', color: 'Ecru' })).toEqual({
@@ -53,7 +53,7 @@ test('a missing variant is not on offer, even with backorders or untracked stock
   }
 })
 
-test('without stock by variant, each size and color has the stock of the product', () => {
+test('without stock per variant, each size and color has the product’s stock', () => {
   const product = { stockByVariant: false, stockQuantity: 7 }
   const variants = [{ size: null, color: null, stock: 7 }]
   expect(availability(product, variants, tracked, { size: 'S', color: 'Olive' }).left).toBe(7)

@@ -1,12 +1,12 @@
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** Units that a line of an order can have (docs/rules.md, Cart). */
+/** The most units an order line can have (docs/rules.md, Cart). */
 export const MAX_UNITS = 9_999
 
 export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders'>
 
-/** Stock of one size and color; of the whole product if both are null. */
+/** The stock of one size and color, or of the whole product if both are null. */
 export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
 
 /**
@@ -40,7 +40,7 @@ export function getAvailability(stock: number, { track_inventory, allow_backorde
   }
 }
 
-/** Returns the availability of all variants that match the choice. A choice without a variant is not on offer. */
+/** Returns the availability of all variants that match the choice. A choice without a variant is not for sale. */
 export function availability(
   product: { readonly stockByVariant: boolean; readonly stockQuantity: number },
   variants: readonly VariantStock[],

@@ -1,7 +1,7 @@
 import type { CategoryName } from '#app/catalog/category.ts'
 
 export type ProductColor = {
-  /** By which variants, carts and orders know it. */
+  /** The name by which variants, carts and orders identify it. */
   readonly name: string
   readonly hex: string
   /** Its name in the language of the page; without one, `name`. */
@@ -11,14 +11,14 @@ export type ProductColor = {
 /** Width and height are the original's. */
 export type Image = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
 
-/** The size and color of products without any (docs/rules.md, Cart). */
+/** The size and color of products that have none (docs/rules.md, Cart). */
 export const ONE_SIZE = 'One Size'
 export const DEFAULT_COLOR: ProductColor = { name: 'Default', hex: '#000000' }
 
 export const MAX_SEARCH_LENGTH = 100
 export const MAX_COLOR_NAME = 60
 
-/** The name of a category; its slug if it was deleted since. */
+/** The name of a category, or its slug if the category has been deleted. */
 export function categoryName(categories: readonly CategoryName[], slug: string): string {
   return categories.find((category) => category.slug === slug)?.name ?? slug
 }

@@ -8,7 +8,7 @@ import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { hasSlug, slugIn, type TextLanguage, translated } from '#app/store/translated.server.ts'
 
-/** In the order that staff gave them. */
+/** In the order set by staff. */
 export function listCategories(db: Database): Promise<CategoryName[]> {
   return db
     .select(pick(categories, ['slug', 'name']))
@@ -19,7 +19,7 @@ export function listCategories(db: Database): Promise<CategoryName[]> {
 /** The slug breaks ties. */
 export const inOrder = [asc(categories.position), asc(categories.slug)]
 
-/** By its slug in the language, of which its name is; null for the original. */
+/** Finds a category by its slug in a language (null for the original), with its name in that language. */
 export async function findSharedCategory(db: Database, slug: string, language: TextLanguage) {
   const { id, name } = categories
   const { image, imageWidth, imageHeight, imageAlt } = categories
@@ -39,7 +39,7 @@ export async function findSharedCategory(db: Database, slug: string, language: T
   return category ? { ...category, image: findImage(category.image) } : null
 }
 
-/** The slug of a new category with this name, in any script; '' if the name cannot be a category's. */
+/** Returns the slug of a new category with this name, in any script; '' if no category can have the name. */
 export function newCategorySlug(name: string): string {
   if (name.length > MAX_CATEGORY_NAME || !/[\p{L}\p{N}]/u.test(name)) return ''
   return latinSlug(name) || `category-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`

@@ -4,17 +4,17 @@ import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { createdAt, updatedAt } from '#app/platform/db/columns.ts'
 
-/** A category is the kind of a product. db/baseline.sql inserts the four of a new store. */
+/** A category is a type of product. db/baseline.sql inserts the four of a new store. */
 export const categories = pgTable(
   'categories',
   {
-    /** In URLs of the storefront, in files, and in `products.category`, which follows a change. */
+    /** Used in storefront URLs, in files and in `products.category`, which follows a change. */
     slug: text().primaryKey(),
-    /** Never changes: in URLs of the admin and in the audit log. */
+    /** Never changes. Used in admin URLs and in the audit log. */
     id: uuid().$type<Id<'category'>>().notNull().unique().$defaultFn(newId),
     name: text().notNull(),
     position: integer().notNull(),
-    image: text(), // where links to the category are shared
+    image: text(), // shown where links to the category are shared
     imagePublicId: text(),
     imageWidth: integer(),
     imageHeight: integer(),

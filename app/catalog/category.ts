@@ -2,11 +2,11 @@ import { slugify } from '#app/lib/slug.ts'
 
 export type CategoryName = { readonly slug: string; readonly name: string }
 
-/** Every page of the storefront contains them all. */
+/** Every storefront page contains all of them. */
 export const MAX_CATEGORIES = 100
 export const MAX_CATEGORY_NAME = 60
 
-/** The category with this slug or name, whatever its case and accents. */
+/** Finds the category with this slug or name, ignoring case and accents. */
 export function findCategory<Category extends CategoryName>(
   categories: readonly Category[],
   text: string,
@@ -20,7 +20,7 @@ export function findCategory<Category extends CategoryName>(
   )
 }
 
-/** Folds a name as `search_text` in db/functions/columns.sql does: names are unique by it. */
+/** Folds a name as `search_text` in db/functions/columns.sql does. Folded names are unique. */
 function foldName(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '')
   return plain

@@ -1,12 +1,12 @@
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 
-/** The name of a size in the current language. Products without sizes get a name of ours. */
+/** The name of a size in the current language. Products without sizes get a built-in name. */
 export function sizeName(size: string): string {
   return size === ONE_SIZE ? catalogText.oneSize : size
 }
 
-/** The name of a color in the current language. Products without colors get a name of ours. */
+/** The name of a color in the current language. Products without colors get a built-in name. */
 export function colorName({ name, label }: Pick<ProductColor, 'name' | 'label'>): string {
   return name === DEFAULT_COLOR.name ? catalogText.defaultColor : (label ?? name)
 }

@@ -14,11 +14,11 @@ export const collections = pgTable(
     description: text().notNull().default(''),
     status: text().$type<CollectionStatus>().notNull().default('active'),
     position: integer().notNull().default(0),
-    heroImage: text(), // its page and the lookbook
+    heroImage: text(), // for its page and the lookbook
     heroImageWidth: integer(),
     heroImageHeight: integer(),
     heroImageAlt: text().notNull().default(''),
-    imageUrl: text(), // tiles; falls back to the hero
+    imageUrl: text(), // for tiles; the hero image if empty
     imageUrlWidth: integer(),
     imageUrlHeight: integer(),
     imageUrlAlt: text().notNull().default(''),
@@ -46,7 +46,7 @@ export const collections = pgTable(
   ],
 )
 
-/** Collections that shoppers may see; combine with other conditions by AND only. */
+/** Matches collections that shoppers can see; combine with other conditions only with AND. */
 export function publicCollection(): SQL {
   return eq(collections.status, 'active')
 }

@@ -73,12 +73,12 @@ test.each([
   ['ar', 'navy', {}, 'كحلي'],
   ['de', 'Midnight Sky', {}, undefined],
   ['de', 'Orange', {}, undefined], // the same word
-  ['de', 'Black', null, undefined], // of originals
+  ['de', 'Black', null, undefined], // shows originals
 ] as const)('in %s, %s with the names %o is shown as %s', (language, name, names: ColorNames, label) => {
   expect(inLanguage(language, () => findColorLabel(name, names))).toBe(label)
 })
 
-test('keys are those of the database, and each language has a word for each', async () => {
+test('color keys match those of the database, and each language has a word for each', async () => {
   const { rows } = await db.execute<{ key: string }>(
     sql`select facet_key(key) as key from unnest(${sql.param([...builtInColorKeys()])}::text[]) as t (key)`,
   )
@@ -97,7 +97,7 @@ test('names by staff apply only to their language', async () => {
   expect((await readStorefront(pageContext(db))).colorNames).toBe(null)
 })
 
-test('cards, filters and the product page name colors, which variants and addresses know by their names', async () => {
+test('cards, filters and the product page show translated color names; variants and URLs keep the original ones', async () => {
   const cards = await cardsIn('de')
   const filters = readShopFilters(new URLSearchParams({ color: 'black' }), 'NGN')
   const list = await inLanguage('de', () => listShopPage(db, filters, cards, []))
@@ -130,12 +130,12 @@ test.each([
   expect(list.correctedText).toBe(correctedText)
 })
 
-test('the words of a language find nothing in the originals', async () => {
+test('words in another language find nothing if the page shows the originals', async () => {
   const filters = readShopFilters(new URLSearchParams({ search: 'schwarz' }), 'NGN')
   expect((await listShopPage(db, filters, await cardsIn(null), [])).products).toEqual([])
 })
 
-test('an order stores what was shown, and its mail, page and evidence say it', async () => {
+test('an order stores the color name that was shown, and its email, page and evidence contain it', async () => {
   const lines = [checkoutLine(coat, { color: 'Midnight Sky' })]
   const input = { ...checkoutRequest(lines), prefix: 'at' }
   const outcome = await inLanguage('de-AT', async () => {
@@ -146,7 +146,7 @@ test('an order stores what was shown, and its mail, page and evidence say it', a
   })
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
   const { id } = outcome.order
-  // Names that change later change no order
+  // Later changes of names change no order
   await db.delete(translations)
   const [item] = await listOrderItems(db, id)
   expect(item).toMatchObject({
@@ -163,13 +163,13 @@ test('an order stores what was shown, and its mail, page and evidence say it', a
   })
 })
 
-test('an order in the language of the originals stores no other name', async () => {
+test('an order in the original language stores no translated name', async () => {
   const input = checkoutRequest([checkoutLine(coat, { color: 'Black' })])
   const cart = await quoteCart(db, quoteRequest(input))
   expect(cart.lines[0]?.product).not.toHaveProperty('colorLabel')
 })
 
-test('the waitlist writes of what was shown', async () => {
+test('waitlist emails use the color name that was shown', async () => {
   const [market] = await db.select({ id: markets.id }).from(markets)
   const locale = { marketId: market?.id ?? null, language: 'de-AT' }
   const wanted = { productId: dress, size: 'One Size', color: 'Midnight Sky', email: 'ada@example.com' }
@@ -182,7 +182,7 @@ test('the waitlist writes of what was shown', async () => {
   expect(mail?.body.text).toContain('Nachthimmel')
 })
 
-test('colors without a word of ours are missing until staff translate them', async () => {
+test('colors without a built-in name count as missing until staff translate them', async () => {
   const counted = async (language: string) =>
     (await countTranslations(db, language)).find(({ kind }) => kind === 'color')
   expect(await counted('de')).toEqual({ kind: 'color', outdated: 0, missing: 0, complete: 2 })
@@ -190,7 +190,7 @@ test('colors without a word of ours are missing until staff translate them', asy
   expect(await counted('sv')).toEqual({ kind: 'color', outdated: 0, missing: 2, complete: 0 })
 })
 
-test('the list of translations has our own words of colors', async () => {
+test('the list of translations contains the built-in color names', async () => {
   const named = async (language: string) => {
     const { rows } = await listTranslationRows(db, { language, q: '', kind: 'color', state: null, page: 1 })
     return rows.map(({ name, translatedName }) => [name, translatedName])

@@ -9,10 +9,10 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import type { TextLanguage } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-/** By the key of a color: the translations by staff in the language of the page. Null if it shows originals. */
+/** Staff's translations in the language of the page, by color key. Null if the page shows originals. */
 export type ColorNames = Readonly<Record<string, string>> | null
 
-/** Selects the translations by staff in a language. */
+/** Selects staff's translations in a language. */
 export function colorNamesIn(language: TextLanguage): SQL<ColorNames> {
   if (language === null) return sql`null::jsonb`
   // Written out, since Drizzle omits the table name in a query of one table
@@ -29,22 +29,26 @@ export async function readColorNames(db: Database, language: string | null): Pro
 }
 
 /**
- * Returns the label of a color in the language of the page if it differs from its name: staff's translation or ours.
+ * Returns the label of a color in the language of the page if it differs from its name: staff's translation or the
+ * built-in one.
  */
 export function findColorLabel(name: string, names: ColorNames | undefined): string | undefined {
   if (!names) return undefined
   const key = colorKey(name)
-  const label = names[key] ?? ourWord(key)
+  const label = names[key] ?? findBuiltInName(key)
   return label === name ? undefined : label
 }
 
-/** Returns our name of a color in a language without translations by staff; undefined if shoppers see its name. */
+/** Returns the built-in name of a color in a language, ignoring staff's translations; undefined if it is the same. */
 export function builtInColorName(language: string, name: string): string | undefined {
   return inLanguage(language, () => findColorLabel(name, {}))
 }
 
-/** The labels of colors on the page. */
-export function labelled(colors: readonly ProductColor[], names: ColorNames | undefined): readonly ProductColor[] {
+/** Adds the labels that the page shows to colors. */
+export function withColorLabels(
+  colors: readonly ProductColor[],
+  names: ColorNames | undefined,
+): readonly ProductColor[] {
   return colors.map((color) => {
     const label = findColorLabel(color.name, names)
     return label === undefined ? color : { ...color, label }
@@ -52,9 +56,10 @@ export function labelled(colors: readonly ProductColor[], names: ColorNames | un
 }
 
 /**
- * Returns for each color word the keys of its colors. Their labels have a word with this beginning or another ending.
+ * Returns, for each word that names colors, their keys. The word matches the beginning of a word in their labels, or
+ * all of it except the ending.
  */
-export function colorsCalled(
+export function findColorKeys(
   words: readonly string[],
   names: ColorNames | undefined,
 ): ReadonlyMap<string, readonly string[]> {
@@ -69,12 +74,12 @@ export function colorsCalled(
   return new Map(found.filter(([, keys]) => keys.length > 0))
 }
 
-/** The words of all labels, to which typing errors are corrected. */
+/** Returns the words of all labels, for correcting typos. */
 export function listColorWords(names: ColorNames | undefined): readonly string[] {
   return names ? Object.values({ ...colorText.words, ...names }).flatMap(foldedTerms) : []
 }
 
-/** The keys of colors that have a word in each of our languages. */
+/** Returns the keys of colors that have a built-in name in every language. */
 export function builtInColorKeys(): readonly string[] {
   const keys = Object.keys(colorText.words)
   return [...keys, ...keys.filter((key) => GREY.test(key)).map((key) => key.replace(GREY, 'gray'))]
@@ -85,7 +90,7 @@ function colorKey(name: string): string {
   return plainWords(name).join('-').slice(0, 100)
 }
 
-function ourWord(key: string): string | undefined {
+function findBuiltInName(key: string): string | undefined {
   const words: Readonly<Record<string, string>> = colorText.words
   return words[key.replace(/\bgray\b/, 'grey')]
 }

@@ -30,7 +30,7 @@ export function findExemption(choice: WithdrawalChoice): Exemption | null {
   return choice === 'allowed' ? null : choice
 }
 
-/** The limit applies to the description of an image. */
+/** The maximum length of an image's alt text. */
 export const MAX_ALT = 300
 export const MAX_COLLECTION_NAME = 200
 export const MAX_COLLECTION_DESCRIPTION = 5_000

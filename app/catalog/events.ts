@@ -5,10 +5,10 @@ import type { EventHandler } from '#app/platform/db/events.ts'
 /** Slugs in the original language. */
 export type CategoryMoved = { readonly from: string; readonly to: string }
 
-/** A category has another slug. Triggers redirect its page. */
+/** A category's slug has changed. Triggers redirect its page. */
 export const categoryRenamed = wiredList<EventHandler<CategoryMoved>>('categoryRenamed')
 
-/** The products of a category were moved into another one, before it is deleted. */
+/** The products of a category were moved to another one; it is deleted next. */
 export const categoryMerged = wiredList<EventHandler<CategoryMoved>>('categoryMerged')
 
 export type ProductDeletion = { readonly ids: readonly Id<'product'>[]; readonly staffId: Id<'staff'> }

@@ -10,7 +10,7 @@ export function sectionLabels(): Readonly<Record<HomepageSection, string>> {
   return adminText.sectionLabels
 }
 
-/** Products placed in these sections get the flag; flagged products fill empty places. */
+/** Products placed in these sections get the flag; flagged products fill empty positions. */
 export const SECTION_FLAGS = { best_sellers: 'isBestseller', new_arrivals: 'isNew', featured: 'isFeatured' } as const
 
 export type FlagSection = keyof typeof SECTION_FLAGS

@@ -2,7 +2,7 @@ import type { FileFormat } from '#app/base/import-formats.ts'
 import { MEASURE_COLUMNS, measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
 import { SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 
-/** categories.csv of an export of everything. */
+/** categories.csv from an export of everything. */
 export const CATEGORY_FORMATS: Readonly<Record<string, FileFormat>> = {
   categories: {
     kind: 'categories',
@@ -34,7 +34,7 @@ const COLLECTION_COLUMNS = [
   'size guide',
 ]
 
-/** collections.csv and collection-products.csv of an export of everything. Products have a handle, not a slug. */
+/** collections.csv and collection-products.csv from an export of everything. Products have a handle, not a slug. */
 export const COLLECTION_FORMATS: Readonly<Record<string, FileFormat>> = {
   collections: {
     kind: 'collections',
@@ -56,7 +56,7 @@ const GUIDE_COLUMNS = ['guide', 'note', 'unit', 'size', ...SIZE_SYSTEMS, ...MEAS
   (name) => name.toLowerCase(),
 )
 
-/** size-guides.csv of an export of everything. */
+/** size-guides.csv from an export of everything. */
 export const SIZE_GUIDE_FORMATS: Readonly<Record<string, FileFormat>> = {
   'size-guides': {
     kind: 'size-guides',

@@ -13,7 +13,7 @@ type FieldProps = {
 
 type ManufacturerInputsProps = {
   readonly field: (name: MakerFieldName) => FieldProps
-  /** By name. */
+  /** Sorted by name. */
   readonly countries: readonly CountryChoice[]
 }
 

@@ -36,7 +36,7 @@ test.each([
     ['makerContact'],
   ],
   ['its own maker, although the store is one', { ...OWN, makerContact: '' }, STORE, ['makerContact']],
-])('a product with %s misses what the rule requires', (_, product, changes, missing) => {
+])('the data that a product with %s lacks under the rule is listed', (_, product, changes, missing) => {
   const settings = { ...initialSettings, ...changes }
   expect(Object.keys(missingSafety(product, settings))).toEqual(missing)
   expect(listMissingSafety(product, settings)).toEqual(missing)
@@ -63,6 +63,6 @@ test.each([
   ['another address', { ...TEAR, makerContact: 'Rua 13, Porto' }, undefined],
   ['another name', { ...NO_MAKER, maker: 'Atelier' }, undefined],
   ['an address without a name', { ...NO_MAKER, makerContact: 'Rua 12, Porto', makerCountry: 'PT' }, undefined],
-])('a file that states %s finds the manufacturer, or none', (_, stated, found) => {
+])('a file with %s matches the manufacturer, or none', (_, stated, found) => {
   expect(matchManufacturer(KNOWN, stated)).toBe(found)
 })

@@ -19,10 +19,10 @@ export type ManufacturerChoice = MakerFields & { readonly id: Id<'manufacturer'>
 /** Stands for the store in forms that select a manufacturer. */
 export const MADE_BY_STORE = 'store'
 
-/** Opens the dialog for a new manufacturer where a form selects one. */
+/** Opens the dialog for a new manufacturer in forms that select one. */
 export const NEW_MANUFACTURER = 'new'
 
-/** Stands for none where a choice is required. */
+/** Stands for no manufacturer where a choice is required. */
 export const NO_MANUFACTURER = 'none'
 
 /** The values of a product without a manufacturer. */
@@ -37,8 +37,8 @@ export function isSameMaker(a: MakerFields, b: MakerFields): boolean {
 }
 
 /**
- * Finds the manufacturer that a file states: the one with exactly these values, otherwise one of this name that has all
- * values that are not empty. Files often state only the name.
+ * Finds the manufacturer given in a file: the one with exactly these values, otherwise one with this name and all
+ * values that are not empty. Files often contain only the name.
  */
 export function matchManufacturer<Known extends MakerFields>(
   known: readonly Known[],

@@ -40,7 +40,7 @@ const findManufacturerId = async (id: Id<'product'>) => {
   return product?.manufacturerId
 }
 
-test('a manufacturer is added and edited; its history names what changed', async () => {
+test('a manufacturer is added and edited; its history lists the changes', async () => {
   const added = await save(null)
   const id = 'id' in added ? added.id : null
   if (!id) throw new Error(added.outcome)
@@ -55,7 +55,7 @@ test('a manufacturer is added and edited; its history names what changed', async
   expect(await save(id, {}, version), 'an outdated form').toEqual({ outcome: 'conflict' })
 })
 
-test('a second manufacturer of a name is rejected, but one of several that files stated can be edited', async () => {
+test('a second manufacturer with the same name is rejected, but one of several from files can be edited', async () => {
   const id = await addManufacturer(store.db, TEAR)
   const other = await addManufacturer(store.db, { maker: TEAR.maker })
   const rejected = { outcome: 'rejected', errors: { maker: 'You already have a manufacturer of this name' } }
@@ -66,7 +66,7 @@ test('a second manufacturer of a name is rejected, but one of several that files
   expect((await listManufacturerRows(store.db)).map((row) => row.id)).toEqual([id, other])
 })
 
-test('a manufacturer of products is deleted only with a replacement, and the list counts its products', async () => {
+test('a manufacturer with products is deleted only with a replacement, and the list counts its products', async () => {
   const { db } = store
   const product = await addProduct(db, { name: 'Tear & Fio', stock: 0 })
   const id = await setMaker(db, product, TEAR)
@@ -87,7 +87,7 @@ test('a manufacturer of products is deleted only with a replacement, and the lis
   expect(await listManufacturerRows(db)).toEqual([])
 })
 
-test('a manufacturer that a file states is added once, and found by its name alone', async () => {
+test('a manufacturer from a file is added once, and found by its name alone', async () => {
   const { db } = store
   const id = await ensureManufacturer(db, TEAR, staffId)
   expect(await ensureManufacturer(db, TEAR, staffId)).toBe(id)

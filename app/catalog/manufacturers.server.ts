@@ -24,7 +24,7 @@ import { readLocales } from '#app/store/markets.server.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** The manufacturer in queries of products that join it. */
+/** The manufacturer's columns in queries of products that join it. */
 export const makerColumns = {
   maker: sql<string>`coalesce(${manufacturers.name}, '')`,
   makerContact: sql<string>`coalesce(${manufacturers.contact}, '')`,
@@ -43,7 +43,7 @@ export function listManufacturerChoices(db: Database): Promise<readonly Manufact
     .orderBy(sql`${manufacturers.name} collate "und-x-icu"`, manufacturers.id)
 }
 
-/** Returns the manufacturer that a file states; adds it if the store lacks it. Null if the file states none. */
+/** Returns the manufacturer given in a file; adds it if the store lacks it. Null if the file gives none. */
 export async function ensureManufacturer(
   tx: Database,
   stated: MakerFields,
@@ -88,7 +88,7 @@ export async function stateStoreAsMaker(tx: Database, staffId: Id<'staff'>): Pro
 }
 
 /**
- * Returns what the settings say of makers; null if active products need none, because no open market has the rule. The
+ * Returns the settings about makers; null if active products need no maker, because no open market has the rule. The
  * demo store sells nothing, so it needs no manufacturers.
  */
 export async function readSafetySettings(db: Database): Promise<SafetySettings | null> {
@@ -104,7 +104,7 @@ export async function readActivationCheck(db: Database): Promise<(product: Maker
   return (product) => (settings ? missingSafety(product, settings) : {})
 }
 
-/** The same as `missingSafety`, for queries: whether a product misses something. */
+/** The same check as `missingSafety`, for queries: true if a product lacks something. */
 export function lacksSafety(settings: Settings): SQL {
   const { name, contact: ownContact, country: ownCountry, responsiblePerson } = manufacturers
   const store = getMaker(NO_MAKER, settings)

@@ -4,7 +4,7 @@ import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
  * The makers of products. Texts are empty and the country is null if unknown. The name is empty if a file or an earlier
- * version stated addresses only: the store or nobody is named then, see `getMaker`.
+ * version gave only addresses; `getMaker` then returns the store or no name.
  */
 export const manufacturers = pgTable(
   'manufacturers',

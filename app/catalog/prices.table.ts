@@ -6,8 +6,8 @@ import { createdAt, foreignId, minorUnits, moment, primaryId, updatedAt } from '
 import { markets } from '#app/store/markets.table.ts'
 
 /**
- * Prices that staff entered for a market instead of converted ones, of a product or of one variant. A column without a
- * value is converted. Rows in another currency than the market's have no effect, until the market charges it again.
+ * Prices of a product or a variant that staff entered for a market, in place of converted ones. An empty column is
+ * converted. A row in a different currency than the market's has no effect until the market charges it again.
  */
 export const fixedPrices = pgTable(
   'fixed_prices',
@@ -63,9 +63,9 @@ export const marketPrices = pgTable(
     was: minorUnits(), // struck through
     /** The lowest price of the 30 days before `reducedFrom`; null if it had none. */
     prior: minorUnits(),
-    /** When shoppers first saw `price` with `was` beside it. A change of price begins another reduction. */
+    /** When shoppers first saw `price` with `was` beside it. A price change begins a new reduction. */
     reducedFrom: timestamp({ withTimezone: true, precision: 6 }),
-    /** The product is active. */
+    /** True if the product is active. */
     isOffered: boolean().notNull(),
     storePrice: minorUnits(), // that `price` is converted from; null if it is fixed or rounded
     // Lists show, filter and sort by these columns. They are null unless lists of this market contain the product.
@@ -96,8 +96,9 @@ export const marketPrices = pgTable(
 )
 
 /**
- * Append-only: each price of a product in an open market, and when it began. Written with `market_prices`. Rows of
- * removed variants stay. Prices that ended two years ago are deleted (price-retention.server.ts).
+ * Append-only: each price of a product in an open market, with the time from which it applied. Written with
+ * `market_prices`. Rows of removed variants are kept. Prices that ended more than two years ago are deleted
+ * (price-retention.server.ts).
  */
 export const priceHistory = pgTable(
   'price_history',
@@ -110,13 +111,13 @@ export const priceHistory = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: foreignId<'variant'>(),
-    /** The market's at that time: prices of different ones cannot be compared. */
+    /** The market's currency at that time: prices in different currencies cannot be compared. */
     currency: text().$type<CurrencyCode>().notNull(),
-    price: minorUnits(), // null: from then on the product's, which has rows of its own
+    price: minorUnits(), // null: the product's price applies from then on, which has its own rows
     was: minorUnits(),
     /** False from when the product is no longer active, or the market is closed: no shopper saw this price. */
     isOffered: boolean().notNull().default(true),
-    /** In microseconds and under the product's lock, so that prices sort as they followed each other. */
+    /** In microseconds and under the product's lock, so that prices sort in the order in which they applied. */
     validFrom: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),
   },
   (t) => [

@@ -18,7 +18,7 @@ import { announced } from '#app/pricing/product-price.ts'
 import { formatCardPrior, formatUnitPrice } from '#app/pricing/shown-prices.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-/** `products.id` is written out: Drizzle would write "id" in a query of one table, which would be the image's. */
+/** Drizzle would write `products.id` as "id" in a query of one table, which here would be the image's id. */
 const cardImages = sql<Image[]>`(
   select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', case i.nth when 1 then i.alt else '' end) order by i.nth), '[]')
   from (
@@ -39,7 +39,8 @@ export const cardColumns = {
 }
 
 /**
- * The keys of the sizes that can be bought, which end in a slash (product-facets.table.ts). Written out, like images.
+ * Returns the keys of the sizes that can be bought. In the table they end in a slash (product-facets.table.ts).
+ * `products.id` is written out, as for images.
  */
 function sizesIn(available: Available): SQLWrapper {
   return sql`(select string_agg(left(k, -1), ' ') from product_facets, unnest(${productFacets[available]}) k

@@ -44,7 +44,7 @@ export type CardSettings = StockSettings &
     readonly listedIn?: InMarket | null
     /** The market whose lowest price before a reduction is shown; null where the law does not require it. */
     readonly priorIn?: InMarket | null
-    /** True if products with a measure show the price of its unit. */
+    /** True if products sold by measure show their unit price. */
     readonly showsUnitPrice?: boolean
     /** The language of the texts; by default that of the originals. */
     readonly language?: string | null

@@ -40,7 +40,7 @@ const S = cellKey({ size: 'S', color: 'Olive' })
 const M = cellKey({ size: 'M', color: 'Olive' })
 const draft = toDraft(PRODUCT, UNITS)
 
-test('the draft of a product has amounts as texts, the featured image first and stock by cell', () => {
+test('the draft of a product has amounts as strings, the featured image first and stock per cell', () => {
   expect(draft).toMatchObject({
     price: '148500.00',
     salePrice: '',
@@ -105,7 +105,7 @@ test('a rebased draft keeps edits and takes other values from the newer product'
 
 test('rebased images keep their order and take other people’s changes', () => {
   const [front, back] = draft.images
-  if (!front || !back) throw new Error('There are two')
+  if (!front || !back) throw new Error('Two images are expected')
   const added = { ...back, publicId: 'added by others' }
   const fresh = { ...draft, images: [{ ...back, alt: 'their text' }, added] }
   const mine = { ...back, color: 'Olive' }
@@ -129,7 +129,7 @@ test.each([
   expect(parseUnits(text)).toBe(count)
 })
 
-test('texts typed before hydration are taken over', () => {
+test('text typed before hydration is kept', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     name: 'Typed early',
@@ -156,7 +156,7 @@ test('the slug of a new product follows its name until it is edited', () => {
   expect(withName({ ...named, slug: '' }, 'Another')).toEqual({ name: 'Another', slug: 'another' })
 })
 
-test('stock and images follow a renamed color, without those of a removed color of that name', () => {
+test('stock and images follow a renamed color; those of a removed color with the new name are dropped', () => {
   const draft = toDraft(PRODUCT, UNITS)
   const cell = (size: string, color: string) => cellKey({ size, color })
   const typed = {
@@ -169,14 +169,14 @@ test('stock and images follow a renamed color, without those of a removed color 
   expect(renamed.images.map(({ color }) => color)).toEqual(draft.images.map(() => 'Moss'))
 })
 
-test('a weight is shown in the unit of the store, and read in any', () => {
+test('a weight is shown in the store’s unit and read in any unit', () => {
   const heavy = { ...PRODUCT, weightGrams: 1_500 }
   expect(toDraft(heavy, UNITS).weightGrams).toBe('1.5')
   expect(toDraft(heavy, { ...UNITS, weightUnit: 'g' }).weightGrams).toBe('1500')
   expect(toDraft({ ...PRODUCT, weightGrams: null }, UNITS).weightGrams).toBe('')
 })
 
-test('only changed weights of variants are sent, and a color takes them along', () => {
+test('only changed weights of variants are sent, and they follow a renamed color', () => {
   const variants = [
     { size: 'S', color: 'Olive', stock: 3, weightGrams: 250 },
     { size: 'M', color: 'Olive', stock: 4 },
@@ -191,7 +191,7 @@ test('only changed weights of variants are sent, and a color takes them along', 
   expect(renameColor(loaded, 'Olive', 'Moss').weights).toEqual({ [cellKey({ size: 'S', color: 'Moss' })]: '0.25' })
 })
 
-test('changed prices of variants are sent with the others of the variant, and a color takes them along', () => {
+test('changed prices of a variant are sent with its other prices, and they follow a renamed color', () => {
   const product = formProduct({
     ...PRODUCT,
     variants: [

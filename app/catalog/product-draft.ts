@@ -154,7 +154,7 @@ export function withName({ name, slug }: ProductDraft, typed: string): Pick<Prod
   return { name: typed, slug: slug === '' || slug === slugify(name) ? slugify(typed) : slug }
 }
 
-/** Applies the texts that were typed before hydration. */
+/** Applies text typed before hydration. */
 export function adoptTyped(draft: ProductDraft, form: FormData, categories: readonly CategoryName[]): ProductDraft {
   const typed = adoptFields(draft, form)
   const unknown = fieldNames.filter((name) => {

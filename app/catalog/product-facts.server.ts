@@ -12,7 +12,7 @@ import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** A term of the panel Details, with one or more texts. Care symbols are images of their meaning. */
+/** A term in the Details panel, with one or more texts. Care symbols are images with their meaning. */
 export type ProductFact = {
   readonly term: string
   readonly texts: readonly { readonly text: string; readonly symbol?: string }[]
@@ -25,7 +25,7 @@ type DescribedProduct = Pick<FoundProduct, 'label' | 'sku' | (typeof detailNames
 }
 
 /**
- * Returns what is known of a product: the fields of a label first, then what staff wrote. `safety`: the settings, if
+ * Returns the known details of a product: first the fields of a label, then staff's texts. `safety`: the settings, if
  * the law requires manufacturer and responsible person with their addresses (Regulation (EU) 2023/988, Art. 19).
  */
 export function productFacts(product: DescribedProduct, safety: Settings | null): readonly ProductFact[] {
@@ -58,7 +58,7 @@ function toLines(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** Without the texts that are empty. */
+/** Omits empty texts. */
 export function toFact(term: string, ...texts: readonly (string | null | false)[]): ProductFact {
   return { term, texts: texts.flatMap((text) => (text ? [{ text }] : [])) }
 }

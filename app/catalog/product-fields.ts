@@ -5,13 +5,13 @@ import { listKeys } from '#app/lib/keys.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 /**
- * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is the name of
- * one, 'manufacturer' an id. 'fibers' are typed as one text (materials.ts), a 'country' as its code or English name, a
- * 'measure' as '50 ml' (measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging).
+ * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is a size
+ * guide's name, 'manufacturer' an id. 'fibers' are typed as one text (materials.ts), a 'country' as its code or English
+ * name, a 'measure' as '50 ml' (measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging).
  */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
-  /** `isDetail`: in the tab Details of the product page and in the form's panel of that name. */
+  /** `isDetail`: shown in the Details tab of the product page and in the form's panel of that name. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
   | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'height' | 'colors' | 'category' | 'collection' }
   | { readonly kind: 'fibers' | 'country' | 'guide' | 'manufacturer' | 'measure' | 'packaging' }
@@ -51,7 +51,7 @@ function careSymbol<const Choices extends readonly string[]>(name: CareName, col
   return { kind: 'choice', column, choices, initial: '', errorMessage: errorMessage } as const
 }
 
-/** The fields have the order of the form's errors. */
+/** The fields are in the order of the form's errors. */
 const FIELDS = {
   name: { kind: 'line', column: 'Name', max: MAX_NAME, isRequired: true, shopify: 'Title' },
   slug: { kind: 'line', column: 'Handle', max: MAX_NAME, staysOnEmptyCell: true, shopify: 'Handle' },
@@ -141,7 +141,7 @@ const FIELDS = {
   collectionId: { kind: 'collection', column: 'Collection' },
 } as const satisfies Record<string, FieldDescription>
 
-/** Files state these values of the manufacturer in place of `manufacturerId`. */
+/** Files contain these manufacturer values in place of `manufacturerId`. */
 const MAKER_FIELDS = {
   maker: { kind: 'line', column: 'Maker', max: MAX_NAME },
   makerContact: { kind: 'text', column: 'Maker address', max: 500 },

@@ -68,14 +68,14 @@ describe('whole numbers', () => {
     { typed: '', position: 0 },
     { typed: 'first', position: 0 },
     { typed: '3', position: 3 },
-  ])('a position of "$typed" is $position', ({ typed, position }) => {
+  ])('the position "$typed" is $position', ({ typed, position }) => {
     expect(read({ homepagePosition: typed }).homepagePosition).toBe(position)
   })
 
   test.each([
     { typed: '7', stock: 7 },
     { typed: 'plenty', stock: 0 },
-  ])('a stock of "$typed" is $stock', ({ typed, stock }) => {
+  ])('the stock "$typed" is $stock', ({ typed, stock }) => {
     expect(read({ stock: typed }).stock).toEqual({ kind: 'number', loaded: 0, stock })
   })
 
@@ -84,7 +84,7 @@ describe('whole numbers', () => {
     { typed: '-1', says: 'Stock quantity must be a whole number from 0 to 1,000,000' },
     { typed: '1.5', says: 'Stock quantity must be a whole number from 0 to 1,000,000' },
     { typed: '1000001', says: 'Stock quantity must be a whole number from 0 to 1,000,000' },
-  ])('a stock of "$typed" is rejected', ({ typed, says }) => {
+  ])('the stock "$typed" is rejected', ({ typed, says }) => {
     expect(errors({ stock: typed })).toEqual({ stock: says })
   })
 })
@@ -152,7 +152,7 @@ describe('the rest of the form', () => {
     expect(messages).not.toEqual([])
   })
 
-  test('an image of a removed color belongs to any color', () => {
+  test('an image of a removed color applies to any color', () => {
     const sent = { colors: '[{"name":"Olive","hex":"#5b5a3c"}]' }
     const readImage = (color: string) => read({ ...sent, images: images({ color }) }).images[0]
     expect(readImage('Olive')?.color).toBe('Olive')
@@ -188,7 +188,7 @@ describe('the grid', () => {
     )
   })
 
-  test('the error of a negative cell names it', () => {
+  test('the error for a negative cell identifies it', () => {
     expect(errors({ ...grid, cells: JSON.stringify([cell('S', '-1'), cell('M', '1')]) }).stock).toBe(
       'Stock of S, Olive must be a whole number from 0 to 1,000,000',
     )
@@ -235,7 +235,7 @@ describe('any text in a field is either saved or rejected for this field alone',
     }
   })
 
-  test.each(['sizes', 'tags'])('the texts in %s', (name) => {
+  test.each(['sizes', 'tags'])('a text in %s', (name) => {
     for (const typed of all) {
       const reported = Object.keys(errors({ [name]: JSON.stringify([typed]) }))
       const isRejected = blank.includes(typed) || always.includes(typed)
@@ -244,7 +244,7 @@ describe('any text in a field is either saved or rejected for this field alone',
   })
 })
 
-test('a generated SKU has the last eight digits of the time', () => {
+test('a generated SKU contains the last eight digits of the time', () => {
   expect(generatedSku(new Date(1_700_020_410_077))).toBe('PRD-20410077')
 })
 
@@ -284,7 +284,7 @@ test.each([
   expect(parseInput(schema, productFields({ weightGrams }))).toMatchObject({ ok: true, value: { weightGrams: grams } })
 })
 
-test.each(['heavy', '-1', '2000 kg'])('a weight of "%s" is rejected', (weightGrams) => {
+test.each(['heavy', '-1', '2000 kg'])('the weight "%s" is rejected', (weightGrams) => {
   expect(parseInput(schema, productFields({ weightGrams }))).toEqual({
     ok: false,
     errors: { weightGrams: 'Weight must be a number up to 1000000 g, or blank' },
@@ -299,7 +299,7 @@ test.each([
   expect(parseInput(schema, productFields({ modelHeightMm }))).toMatchObject({ ok: true, value: { modelHeightMm: mm } })
 })
 
-test.each(['tall', '17.8', '1780'])('a height of "%s" is rejected', (modelHeightMm) => {
+test.each(['tall', '17.8', '1780'])('the height "%s" is rejected', (modelHeightMm) => {
   expect(parseInput(schema, productFields({ modelHeightMm }))).toEqual({
     ok: false,
     errors: { modelHeightMm: 'Model’s height must be 100 to 230 cm, such as 178 or 5′10″, or blank' },

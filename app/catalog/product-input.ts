@@ -119,10 +119,10 @@ export function productInput(known: SchemaContext) {
         ...input,
         ...(flag && { [flag]: true }),
         manufacturerId: input.manufacturerId === MADE_BY_STORE ? null : input.manufacturerId,
-        /** Then the setting `store_is_maker` is turned on. */
+        /** If true, the setting `store_is_maker` is turned on. */
         isMadeByStore: input.manufacturerId === MADE_BY_STORE,
         price: price.minor,
-        /** The typed price is not a number and counts as 0. */
+        /** True if the typed price is not a number and counts as 0. */
         isPriceFallback: price.isFallback,
         images: input.images.map((image) => ({
           ...image,
@@ -192,7 +192,7 @@ function labeled<Name extends FieldName | MakerFieldName>(name: Name) {
   return { ...getField(name), label: fieldLabel(name) }
 }
 
-/** The values of the manufacturer that a file states. */
+/** The manufacturer values in a file. */
 export function makerInput() {
   return z.strictObject({
     maker: line(labeled('maker')),
@@ -269,7 +269,7 @@ function line({ label, max, isRequired }: LabeledField<FieldOf<'line' | 'text'>>
 
 function names({ noun, label, isDistinct }: LabeledField<FieldOf<'names'>>) {
   const schema = json(z.array(entry(noun, MAX_LABEL)).max(MAX_CHOICES, adminText.tooManyEntries(MAX_CHOICES, label)))
-  return schema.refine((entries) => !isDistinct || areDifferent(entries), adminText.entryTwice(label))
+  return schema.refine((entries) => !isDistinct || areDistinct(entries), adminText.entryTwice(label))
 }
 
 function colors() {
@@ -282,7 +282,7 @@ function colors() {
         }),
       )
       .max(MAX_CHOICES, adminText.tooManyEntries(MAX_CHOICES, fieldLabel('colors'))),
-  ).refine((sent) => areDifferent(sent.map(({ name }) => name)), adminText.entryTwice(fieldLabel('colors')))
+  ).refine((sent) => areDistinct(sent.map(({ name }) => name)), adminText.entryTwice(fieldLabel('colors')))
 }
 
 function category({ label }: LabeledField<FieldDescription>, categories: SchemaContext['categories']) {
@@ -312,7 +312,7 @@ function collection() {
   })
 }
 
-/** `MADE_BY_STORE` states the store, which products name by no manufacturer. */
+/** `MADE_BY_STORE` selects the store, whose products have no manufacturer. */
 function manufacturer() {
   return z.string().transform((typed, ctx) => {
     if (typed === MADE_BY_STORE) return MADE_BY_STORE
@@ -367,7 +367,7 @@ function entry(noun: EntryNoun | 'color', max: number) {
     })
 }
 
-function areDifferent(names: readonly string[]): boolean {
+function areDistinct(names: readonly string[]): boolean {
   return new Set(names.map((name) => name.toLowerCase())).size === names.length
 }
 
@@ -387,7 +387,7 @@ function typedNumber(name: string) {
   return z.string().max(100, adminText.tooLong(name, 100))
 }
 
-/** A text that is not a number counts as 0. */
+/** Text that is not a number counts as 0. */
 function price({ label }: LabeledField<FieldDescription>, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
     if (typed.trim() === '') return addIssue(ctx, adminText.required(label))

@@ -14,8 +14,8 @@ import type { Settings } from '#app/store/settings.ts'
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
 
 /**
- * Returns a page of products, or the last page, and their number; `isMore` if above 10,000, which are not shown. `only`
- * limits them further.
+ * Returns a page of products, or the last page if there are fewer, and their number; `isMore` if above 10,000, which
+ * are not shown. `only` is a further condition.
  */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings, only?: SQL) {
   const matching = and(matchingProducts(query, settings), only)
@@ -41,7 +41,7 @@ function selectPageIds(
   counted: number,
   { offset, ...query }: ProductListQuery & { readonly offset: number },
 ) {
-  // Beyond this, sorting all matches is faster than walking the index, above all with a text search
+  // Beyond this, sorting all matches is faster than walking the index, especially with a text search
   const isDeep = offset > (query.q ? FEW / 10 : FEW / 2)
   const isFew = counted <= (isDeep ? MAX_LISTED : FEW)
   const along = matching && query.q && !isDeep ? withoutEstimate(matching) : matching
@@ -70,7 +70,7 @@ function idsAlong(db: Database, matching: SQL | undefined, query: ProductListQue
     .$dynamic()
 }
 
-/** Hides the condition from PostgreSQL's planner, which takes any text for a rare one and would sort all. */
+/** Hides the condition from PostgreSQL's planner, which assumes that any text is rare and would sort all matches. */
 function withoutEstimate(matching: SQL): SQL {
   return sql`coalesce(${matching}, false)`
 }
@@ -93,7 +93,9 @@ export function matchingProducts(
   )
 }
 
-/** Products with a variant whose own SKU or barcode contains the text. As an array, so that indexes find them. */
+/**
+ * Products with a variant whose own SKU or barcode contains the text. The ids form an array, so that indexes find them.
+ */
 export function hasVariantCode(q: string): SQL {
   const { productId, sku, hasOwnSku, barcode } = productVariants
   const pattern = likePattern(q)
@@ -101,7 +103,7 @@ export function hasVariantCode(q: string): SQL {
   return sql`${products.id} = any(array(select ${productId} from ${productVariants} where ${matching}))`
 }
 
-/** Returns the products with the least stock at or below their threshold, and the number of all. */
+/** Returns the products with the least stock at or below their threshold, and the total number. */
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
   const low = lowStock(settings.low_stock_threshold)
   const [rows, total] = await Promise.all([

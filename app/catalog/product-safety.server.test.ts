@@ -45,7 +45,7 @@ test('a product becomes active in an EU market only with its manufacturer, and m
   expect(await save({ status: 'active', manufacturerId })).toMatchObject({ outcome: 'saved' })
 })
 
-test('a store that makes a product itself states it once, in the form of a product', async () => {
+test('staff say only once, in the form of a product, that the store makes its products itself', async () => {
   const { db } = store
   await saveSettings(db, { store_address: 'Berlin', store_country: 'DE' })
   expect(await save({ status: 'active', name: 'Own', manufacturerId: 'store' })).toMatchObject({ outcome: 'saved' })
@@ -80,7 +80,7 @@ test('a product can become active if the rule is switched off', async () => {
   await switchLawRule(store.db, { intent: 'on', rule }, staffId)
 })
 
-test('the condition of queries finds the same products as the rule', async () => {
+test('the query condition finds the same products as the rule', async () => {
   const { db } = store
   await db.delete(products)
   await db.delete(manufacturers)

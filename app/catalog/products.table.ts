@@ -35,7 +35,7 @@ import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** By variant; 'product' is the product itself. */
+/** Keyed by variant; 'product' stands for the product itself. */
 type ReplacedSale = Readonly<Record<string, { readonly sale: number | null; readonly before: number | null }>>
 
 /** Prices are in the smallest unit of the store currency (setting `store_currency`). */
@@ -50,11 +50,11 @@ export const products = pgTable(
     longDescription: text().notNull().default(''),
     price: minorUnits().notNull(),
     salePrice: minorUnits(),
-    /** Set while a sale of many products runs: its prices, and the sale prices that they replaced. */
+    /** Set during a sale that was started for many products: its prices, and the sale prices that they replaced. */
     saleBefore: jsonb().$type<ReplacedSale>(),
     compareAtPrice: minorUnits(),
     costPrice: minorUnits(),
-    // Triggers (pricing/prices) write the variants' lowest price, its price before, and whether prices differ.
+    // Triggers (pricing/prices) write the variants' lowest price, its former price, and whether prices differ.
     effectivePrice: minorUnits().notNull().default(0),
     wasPrice: minorUnits(),
     pricesVary: boolean().notNull().default(false),
@@ -64,7 +64,7 @@ export const products = pgTable(
       .references(() => categories.slug, { onUpdate: 'cascade', onDelete: 'restrict' }),
     /** The variants' total, updated in the same transaction (inventory/stock). */
     stockQuantity: integer().notNull().default(0),
-    /** False: one variant holds all units, whatever their size and color. */
+    /** False: one variant holds all units, regardless of size and color. */
     stockByVariant: boolean().notNull().default(false),
     lowStockThreshold: integer(),
     weightGrams: integer(), // null if unknown
@@ -89,7 +89,7 @@ export const products = pgTable(
     ironing: text({ enum: CARE_SYMBOLS.ironing }),
     professionalCare: text({ enum: CARE_SYMBOLS.professionalCare }),
     countryOfOrigin: text(), // ISO 3166-1 alpha-2
-    /** Null: the store makes it or nobody is stated, see the setting `store_is_maker`. */
+    /** Null: the store makes it or its maker is unknown, see the setting `store_is_maker`. */
     manufacturerId: foreignId<'manufacturer'>().references(() => manufacturers.id, { onDelete: 'restrict' }),
     safetyWarnings: text().notNull().default(''),
     measure: text().notNull().default(''), // such as '50 ml'; '' if it is sold by the piece
@@ -115,7 +115,8 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs((): SQL => sql`strip(to_tsvector('english', search_text(${products.name})))`),
     /**
-     * Words of its translations and of their names, each after its language, such as 'de:kleid'. A trigger writes them.
+     * The words of its translations, and of its translated names, each prefixed with the language, such as 'de:kleid'.
+     * A trigger writes them.
      */
     translatedSearch: tsvector().notNull().default(''),
     translatedNames: tsvector().notNull().default(''),
@@ -181,7 +182,7 @@ export const products = pgTable(
       'products_model_height_in_range',
       sql`${t.modelHeightMm} between ${HEIGHT_LIMITS.min} and ${HEIGHT_LIMITS.max}`.inlineParams(),
     ),
-    // A function of db/functions/columns.sql, not called for products without fibers
+    // A function in db/functions/columns.sql, not called for products without fibers
     check('products_fibers_add_up', sql`${t.fibers} = '[]' or fibers_add_up(${t.fibers})`),
     check('products_country_of_origin_form', sql`${t.countryOfOrigin} ~ '^[A-Z]{2}$'`),
     check('products_measure_form', sql`${t.measure} ~ '^(|[0-9]{1,6}([.][0-9]{1,3})? (ml|cl|l|g|kg|cm|m|m²))$'`),
@@ -209,7 +210,7 @@ export const productVariants = pgTable(
     size: text(),
     color: text(),
     sku: text().notNull(),
-    /** False: the SKU is the product's with size and color appended, and follows it. */
+    /** False: the SKU is the product's with size and color appended, and changes with it. */
     hasOwnSku: boolean().notNull().default(false),
     /** A GTIN or any other text. */
     barcode: text(),
@@ -271,7 +272,7 @@ export const productImages = pgTable(
   ],
 )
 
-/** Products that shoppers may see; combine with other conditions by AND only. */
+/** Matches products that shoppers can see; combine with other conditions only with AND. */
 export function publicProduct(): SQL {
   return eq(products.status, 'active')
 }

@@ -7,7 +7,7 @@ type StoreImageProps = {
   widths: readonly ImageWidth[]
   /** The `sizes` of the box. */
   sizes: string
-  /** The shape of a box that the image covers, as width by height. The image keeps its own shape without it. */
+  /** The aspect ratio, width by height, of a box that the image covers. Without it, the image keeps its own. */
   box?: number
   eager?: boolean
   /** A loaded image, shown until this one has loaded. */
@@ -38,7 +38,7 @@ export function StoreImage({ image, box, eager, placeholder, className, ...boxSi
   return eager ? <picture className="contents">{img}</picture> : img
 }
 
-/** Returns the image in a size that the document shows, such as in the pressed card. */
+/** Returns the image in a size that the document shows, such as in the clicked card. */
 export function loadedSize({ url }: Image): string | undefined {
   const src = sizedImageUrl(url, 800)
   return Array.from(document.images).find((img) => img.complete && img.getAttribute('src') === src)?.currentSrc

@@ -29,7 +29,7 @@ describe('the database rejects', () => {
     await expect(insert(values)).rejects.toMatchObject({ cause: { code: '23514', constraint } })
   })
 
-  test('two products of one slug or SKU', async () => {
+  test('two products with the same slug or SKU', async () => {
     await insert({ slug: 'taken', sku: 'TAKEN' })
     await expect(insert({ slug: 'taken' })).rejects.toMatchObject({ cause: { code: '23505' } })
     await expect(insert({ sku: 'TAKEN' })).rejects.toMatchObject({ cause: { code: '23505' } })

@@ -37,7 +37,7 @@ export async function setVariantDetails(tx: Database, productId: Id<'product'>, 
   return { isWeighed, isPriced, isCoded }
 }
 
-/** Sets the weights of the variants of a copy, and copies the prices of its original. */
+/** Sets the weights of a copy's variants, and copies the prices of the original. */
 export async function copyVariantDetails(
   tx: Database,
   from: Id<'product'>,
@@ -56,7 +56,7 @@ type WeighedStock = {
   }[]
 }
 
-/** Null is the product's weight; cells without one keep theirs. Returns whether any cell had one. */
+/** Null: the product's weight applies. Cells without a weight keep theirs. Returns whether any cell had one. */
 async function setWeights(tx: Database, productId: Id<'product'>, { cells = [] }: WeighedStock): Promise<boolean> {
   const weighed = cells.filter(({ weightGrams }) => weightGrams !== undefined)
   if (weighed.length === 0) return false
@@ -68,7 +68,7 @@ async function setWeights(tx: Database, productId: Id<'product'>, { cells = [] }
   return true
 }
 
-/** Null is the product's price; cells without prices keep theirs. Returns whether any changed. */
+/** Null: the product's price applies. Cells without prices keep theirs. Returns whether any changed. */
 async function setVariantPrices(
   tx: Database,
   productId: Id<'product'>,
@@ -144,7 +144,7 @@ export async function listStockedProducts(db: Database, ids: readonly Id<'produc
 
 const NO_CODES = { hasOwnSku: false, barcode: null }
 
-/** The variants of these products with prices of their own. */
+/** The variants of these products with their own prices. */
 function listVariantPrices(db: Database, productIds: readonly Id<'product'>[]) {
   const { productId, price, salePrice, compareAtPrice } = productVariants
   return db
@@ -155,7 +155,7 @@ function listVariantPrices(db: Database, productIds: readonly Id<'product'>[]) {
     )
 }
 
-/** The variants of these products with a SKU of their own or a barcode. */
+/** The variants of these products with their own SKU or a barcode. */
 function listVariantCodes(db: Database, productIds: readonly Id<'product'>[]) {
   const { productId, hasOwnSku, barcode } = productVariants
   return db

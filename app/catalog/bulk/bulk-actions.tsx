@@ -36,7 +36,7 @@ export function BulkActions({ rows, query, choices, currency }: BulkActionsProps
     setIsOpen(false)
     setIsDeleting(false)
     rows.clear()
-    focusContent() // the button that opened the dialog goes with the bar
+    focusContent() // the button that opened the dialog disappears with the bar
   }
   return (
     <>

@@ -71,7 +71,7 @@ test('a product deleted after the preview is reported, and nothing is done', asy
   expect(await store.db.$count(products, eq(products.id, second))).toBe(1)
 })
 
-test('as many products with stock as may be deleted at once are', { timeout: 60_000 }, async () => {
+test('the maximum number of products can be deleted at once, even with stock', { timeout: 60_000 }, async () => {
   const count = isLong ? MAX_AT_ONCE : 1_000
   const insert = sql`
     insert into products (id, name, slug, sku, price, category, stock_quantity)

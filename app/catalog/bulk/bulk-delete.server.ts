@@ -27,7 +27,7 @@ export function deleteProducts(
   settings: Settings,
   staffId: Id<'staff'>,
 ): Promise<BulkResult> {
-  // Each deletion cascades, also to prices in all markets
+  // Each deletion cascades, for example to prices in all markets
   return withLongTx(db, async (tx) => {
     const found = await listProducts(tx, scope, settings)
     if (found.length > MAX_AT_ONCE) return tooManyMatch()

@@ -80,7 +80,7 @@ async function addCollection(name: string): Promise<Id<'collection'>> {
   return id
 }
 
-/** Returns the names of collections, with '*' for the main one, and positions. */
+/** Returns collection names, with '*' for the main one, and positions. */
 async function listCollections(id: Id<'product'>): Promise<string[]> {
   const { collectionId } = await read(id)
   const held = await store.db
@@ -194,7 +194,7 @@ test('if a product changed after the preview, nothing is changed and a new previ
   expect(await apply(rows(...ids), TEN_PERCENT_OFF, seen(result).version)).toMatchObject({ changed: 2 })
 })
 
-test('an edit of all results covers the filter; new results require a new preview', async () => {
+test('an edit of all results changes everything that matches the filter; new results require a new preview', async () => {
   const name = `Tweed ${newId()}`
   await add([
     { name, status: 'draft' },
@@ -217,7 +217,7 @@ test('SQL in a search is literal', async () => {
   expect(seen(await preview(scope, setStatus('archived')))).toMatchObject({ changes: 0, skipped: [], failed: [] })
 })
 
-test('products with the status are skipped, and free products reported', async () => {
+test('products that already have the status are skipped, and free products are reported', async () => {
   const ids = await add([
     { status: 'draft' },
     { status: 'active', name: 'Out already' },
@@ -410,7 +410,7 @@ test('products that changed in the meantime are named and not undone', async () 
   expect(await lastEntry(alone)).toMatchObject({ changes: { price: { from: 90_00, to: 100_00 } }, staffId })
 })
 
-test('an edit is offered to its author for a day, until it is undone, dismissed or followed by another', async () => {
+test('an edit can be undone by its author for a day, unless it is dismissed or followed by another', async () => {
   const ids = await add([{ price: 100_00 }])
   const now = new Date('2026-11-20T12:00:00Z')
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -462,7 +462,7 @@ test('ten thousand products are changed and undone at once; ten thousand and one
   expect(await previewDelete(store.db, scope, initialSettings)).toMatchObject(rejection)
 })
 
-test('a sale of variants with prices of their own is previewed, started, listed, undone and ended', async () => {
+test('a sale of variants with their own prices is previewed, started, listed, undone and ended', async () => {
   const sizes = ['S', 'XL']
   const stock = sizes.map((size) => ({ size, color: null, stock: 5 }))
   const [id] = await add([{ name: 'Adaeze', price: 85_000_00, sizes, stock }])

@@ -58,7 +58,7 @@ export async function applyBulkEdit(
   now: Date = new Date(),
 ): Promise<BulkResult> {
   try {
-    // Changes up to 10,000 products, whose prices in all markets its commit computes
+    // Changes up to 10,000 products; the commit computes their prices in all markets
     return await withLongTx(db, async (tx) => {
       const plan = await planBulkEdit(tx, scope, edit, settings, true)
       if (plan.outcome === 'rejected') return plan
@@ -153,7 +153,7 @@ async function planBulkEdit(
 
 type ListedProduct = Awaited<ReturnType<typeof listBulkProducts>>[number]
 
-/** Previews the prices of the product, then of its variants with prices of their own. */
+/** Previews the prices of the product, then of its variants with their own prices. */
 function pricePreviews(product: ListedProduct, to: Prices): BulkPreview['prices'] {
   const { name, price, salePrice, variants } = product
   const ofVariants = variants.flatMap((variant) => {

@@ -20,7 +20,7 @@ export type BulkEdit =
   | { readonly kind: 'status'; readonly status: ProductStatus }
   | { readonly kind: 'flags'; readonly flags: Partial<Flags> }
   | { readonly kind: 'category'; readonly category: string }
-  /** Null: the store, or nobody is stated. */
+  /** Null: the store is the maker, or no maker is given. */
   | { readonly kind: 'manufacturer'; readonly manufacturerId: Id<'manufacturer'> | null }
   | { readonly kind: 'price'; readonly price: PriceEdit }
   | { readonly kind: 'tax'; readonly taxClass: TaxClass }
@@ -31,7 +31,7 @@ export type BulkEdit =
       readonly collectionId: Id<'collection'>
     }
 
-/** `position` is the one that staff gave the product in the collection. */
+/** `position` is where staff placed the product in the collection. */
 export type Membership = { readonly collectionId: Id<'collection'>; readonly position: number | null }
 
 export type BulkState =

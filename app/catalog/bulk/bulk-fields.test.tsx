@@ -28,7 +28,7 @@ const COMPLETE: Readonly<Record<Kind, Fields>> = {
   tax: { taxClass: 'standard' },
 }
 
-/** The values that each field of a dialog offers; a typed one offers none. */
+/** The values that each field of a dialog offers; text inputs offer none. */
 function offered(kind: Kind, fields: Fields = INITIAL_FIELDS[kind]): ReadonlyMap<string, readonly string[]> {
   const html = renderToStaticMarkup(
     <BulkFieldset
@@ -77,7 +77,7 @@ test.each(listKeys(INITIAL_FIELDS))('the dialog for %s offers only what can be s
   }
 })
 
-test('a sale has no direction, and its end no percentage', () => {
+test('starting a sale needs no direction, and ending it no percentage', () => {
   const fields = INITIAL_FIELDS.price
   expect([...offered('price', { ...fields, operation: 'start-sale' }).keys()]).toEqual(['operation', 'percent', 'step'])
   expect([...offered('price', { ...fields, operation: 'end-sale' }).keys()]).toEqual(['operation'])

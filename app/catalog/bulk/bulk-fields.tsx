@@ -18,7 +18,7 @@ import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type BulkFields = Readonly<Record<string, string>>
 
-/** In the order of the actions. */
+/** In the same order as the actions. */
 export const INITIAL_FIELDS: Readonly<Record<BulkEdit['kind'], BulkFields>> = {
   status: { status: '' },
   flags: Object.fromEntries(flagNames.map((name) => [name, ''])),
@@ -56,7 +56,7 @@ export type BulkChoices = {
   readonly collections: readonly CollectionChoice[]
   readonly weightUnit: WeightUnit
   readonly manufacturers: readonly ManufacturerChoice[]
-  /** The store makes the products without a manufacturer. */
+  /** True if the store is the maker of products without a manufacturer. */
   readonly isStoreMaker: boolean
 }
 
@@ -108,7 +108,7 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
 
 type Options = readonly { readonly value: string; readonly label: string }[]
 
-/** The choices of a field with their texts. */
+/** Returns a field's choices with their labels. */
 function toOptions<Value extends string | number>(
   values: readonly Value[],
   texts: Readonly<Record<Value, string>>,

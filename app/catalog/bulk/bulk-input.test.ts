@@ -41,7 +41,7 @@ test.each<{ percent: string; direction: string; message: string }>([
   { percent: '9'.repeat(1_000_000), direction: 'down', message: DOWN },
   { percent: '1000.01', direction: 'up', message: UP },
   { percent: '-5', direction: 'up', message: UP },
-])('a percent of "$percent" is rejected', ({ message, ...fields }) => {
+])('the percentage "$percent" is rejected', ({ message, ...fields }) => {
   expect(price(fields)).toEqual({ ok: false, errors: { percent: message } })
 })
 
@@ -60,13 +60,13 @@ test.each([
   expect(read({ kind: 'weight', ...fields })).toMatchObject({ value: { edit: { weightGrams: grams } } })
 })
 
-test('a weight that is no number is rejected', () => {
+test('a weight that is not a number is rejected', () => {
   expect(read({ kind: 'weight', weight: 'heavy', weightUnit: 'g' })).toMatchObject({
     errors: { weight: 'Weight must be a number' },
   })
 })
 
-test('flags without a value are omitted; none at all is rejected', () => {
+test('flags without a value are omitted; omitting all of them is rejected', () => {
   const flags = { kind: 'flags', isNew: 'on', isBestseller: '', isFeatured: 'off', showOnHomepage: '' }
   expect(read(flags)).toMatchObject({ value: { edit: { kind: 'flags', flags: { isNew: true, isFeatured: false } } } })
   expect(read({ ...flags, isNew: '', isFeatured: '' })).toEqual({

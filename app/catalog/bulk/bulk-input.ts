@@ -39,7 +39,7 @@ const base = {
 }
 
 const flag = z.enum(FLAG_VALUES).default('')
-// Boundary: `fromEntries` loses the names
+// Boundary: `fromEntries` loses the types of the keys
 const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Record<keyof Flags, typeof flag>
 
 export const bulkInput = z

@@ -14,7 +14,7 @@ test.each([
     'Undone for 0 products. Skipped 3 products that changed in the meantime: Coat, Cape and 1 more. Deleted in the meantime: 1 product.',
   ],
   [null, 'This change can no longer be undone.'],
-])('the result of an undo is named: %j', (result, text) => {
+])('the result of an undo is reported: %j', (result, text) => {
   expect(undoneText(result)).toBe(text)
 })
 

@@ -41,7 +41,7 @@ export type UndoResult = {
   readonly missing: number
 }
 
-/** The summary of an edit, above the names of the products. */
+/** The summary of an edit, above the product names. */
 export function changesText(changes: number): string {
   return changes === 0 ? adminText.nothingWouldChange : adminText.willChange(changes)
 }

@@ -156,7 +156,7 @@ function edited(change: PriceEdit, from: Prices): Prices {
   return result.to
 }
 
-/** 85,000, of which XL costs 89,000, and XXL 95,000 that are reduced to 90,000. */
+/** 85,000; XL costs 89,000, and XXL 95,000, reduced to 90,000. */
 const DRESS: Prices = {
   ...toPrices(85_000_00),
   saleBefore: null,
@@ -166,7 +166,7 @@ const DRESS: Prices = {
   ],
 }
 
-test('a sale reduces each variant from its own price, and its end restores the sale prices before', () => {
+test('a sale reduces each variant from its own price, and ending it restores the previous sale prices', () => {
   const started = edited(SALE, DRESS)
   expect(started).toMatchObject({
     salePrice: 68_000_00,
@@ -188,11 +188,11 @@ test('a sale reduces each variant from its own price, and its end restores the s
 test.each([
   { change: edit({ percent: 10_000 }), variants: [88_110_00, 94_050_00] },
   { change: edit({ operation: 'both' }), variants: [75_650_00, 80_750_00] },
-])('other changes of prices apply to the prices of variants, too', ({ change, variants }) => {
+])('other price changes also apply to variant prices', ({ change, variants }) => {
   expect(edited(change, DRESS).variants?.map(({ price }) => price)).toEqual(variants)
 })
 
-test('a variant that would cost nothing, or whose sale would end, is not changed, nor its product', () => {
+test('if a variant would become free or its sale would end, neither it nor its product changes', () => {
   const cheap = { ...DRESS, variants: [{ id: XL, price: 1, salePrice: null }] }
   expect(editPrices(edit({ operation: 'start-sale', percent: 900_000 }), cheap, 'NGN')).toEqual({
     failed: 'Would be free',
@@ -201,7 +201,7 @@ test('a variant that would cost nothing, or whose sale would end, is not changed
   expect(editPrices(edit({}), reduced, 'NGN')).toEqual({ failed: 'The sale price would not be lower than the price' })
 })
 
-test('a variant whose own prices ended costs what its product costs', () => {
+test('a variant without its own prices costs as much as its product', () => {
   const id = newId<'variant'>()
   const from = { price: 100_00, salePrice: 90_00, saleBefore: null, variants: [{ id, price: null, salePrice: 80_00 }] }
   const edited = editPrices(edit({ operation: 'end-sale' }), from, 'USD')

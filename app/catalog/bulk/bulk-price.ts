@@ -7,7 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 
 export const PRICE_OPERATIONS = ['price', 'sale', 'both', 'start-sale', 'end-sale'] as const
 
-/** Prices become multiples of these, in the main unit of the store currency; 0 does not round. */
+/** Prices are rounded to multiples of these, in the store currency's main unit; 0 does not round. */
 export const PRICE_STEPS = [0, 1, 10, 100, 1_000] as const
 
 export const DIRECTIONS = ['down', 'up'] as const
@@ -18,12 +18,12 @@ export type PriceEdit = {
    */
   readonly operation: (typeof PRICE_OPERATIONS)[number]
   readonly direction: (typeof DIRECTIONS)[number]
-  /** In parts per million: 150_000 is 15 %. */
+  /** In parts per million: 150_000 is 15%. */
   readonly percent: number
   readonly step: (typeof PRICE_STEPS)[number]
 }
 
-/** The prices of a size and color with a price or a sale price of its own; null for the product's. */
+/** The prices of a size and color with its own price or sale price; null where the product's applies. */
 export type VariantPrices = {
   readonly id: Id<'variant'>
   readonly price: number | null
@@ -147,12 +147,12 @@ const OF_PRODUCT = 'product'
 
 type StartedSale = UnitPrices & { readonly variants: readonly VariantPrices[] }
 
-/** Sets other prices and keeps a started sale. */
+/** Sets new prices but keeps a started sale. */
 function continued(from: Prices, to: StartedSale): Prices {
   return { ...to, saleBefore: from.saleBefore && replacedSale(from, to) }
 }
 
-/** The sale prices that a sale replaces. If it continues a sale, those from before that sale. */
+/** The sale prices that a sale replaces. If it continues a sale, they are from before that sale. */
 function replacedSale({ saleBefore, ...from }: Prices, started: StartedSale): Prices['saleBefore'] {
   const { variants = [] } = from
   const replaced = (id: string, before: number | null, sale: number | null) => {

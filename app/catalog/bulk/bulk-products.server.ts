@@ -68,7 +68,7 @@ export async function listBulkProducts(
   }))
 }
 
-/** Selects the variants that have a price or a sale price of their own. */
+/** Selects the variants that have their own price or sale price. */
 async function listPricedVariants(db: Database, ids: readonly Id<'product'>[]) {
   const { id, productId, size, color, price, salePrice, compareAtPrice } = productVariants
   const rows = await db

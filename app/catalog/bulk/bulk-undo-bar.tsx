@@ -23,7 +23,7 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
     if ('failed' in response) toast(response.failed, 'error')
     else if (response.undone) {
       setResult(undoneText(response.undone))
-      restoreFocus() // what was pressed is gone
+      restoreFocus() // the pressed button is gone
     } else toast(undoneText(null), 'info')
   })
   useFailureToast(dismissing)

@@ -16,7 +16,7 @@ import { recordChanges } from '#app/store/audit.server.ts'
 
 const OFFERED_MS = 24 * 60 * 60 * 1000
 
-/** Returns the last edit of a member of staff if it can still be undone. */
+/** Returns a staff member's last edit if it can still be undone. */
 export async function findLastBulkEdit(
   db: Database,
   staffId: Id<'staff'>,
@@ -36,7 +36,7 @@ export async function dismissBulkEdit(db: Database, id: Id<'bulk-edit'>, staffId
   await db.delete(bulkEdits).where(and(eq(bulkEdits.id, id), eq(bulkEdits.staffId, staffId)))
 }
 
-/** Skips products that changed since. Returns null if the edit can no longer be undone. */
+/** Skips products that have changed since. Returns null if the edit can no longer be undone. */
 export function undoBulkEdit(
   db: Database,
   id: Id<'bulk-edit'>,

@@ -32,7 +32,7 @@ const counts = (values: readonly { name: string; count: number | null }[] | null
 
 let wrap: Id<'product'>
 
-test('a size filter finds what has that size in stock, in the chosen color', async () => {
+test('a size filter finds products with that size in stock in the chosen color', async () => {
   wrap = await addProduct(store.db, {
     name: 'Wrap dress',
     sizes: ['S', 'M'],
@@ -54,7 +54,7 @@ test('a size filter finds what has that size in stock, in the chosen color', asy
   expect(await names('size=xxl')).toEqual(['Scarf', 'Shift', 'Sold out', 'Wrap dress']) // no product has it
 })
 
-test('counts are those under the choices of the other facets', async () => {
+test('counts take the choices in all other facets into account', async () => {
   const all = (await shop('')).facets
   expect(all.sizes?.map(({ name, count }) => [name, count])).toEqual([
     ['S', 1],
@@ -70,7 +70,7 @@ test('counts are those under the choices of the other facets', async () => {
   expect(counts((await shop('search=wrap')).facets.sizes)).toEqual({ S: 1, M: 1, 'One Size': 0 })
 })
 
-test('an empty list names the filters without which there are products', async () => {
+test('an empty list contains the filters whose removal would show products', async () => {
   expect(await shop('size=one-size&color=wine&min=1')).toMatchObject({
     total: 0,
     without: [
@@ -123,7 +123,7 @@ test('lists follow sales, restocking, renaming, publishing, deletion and collect
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('only a size or color that sells out or is back changes the availability', async () => {
+test('availability changes only if a size or color sells out or is restocked', async () => {
   const { db } = store
   const dress = await addProduct(db, { name: 'Two left', sizes: ['XL'], stock: [cell('XL', null, 2)] })
   const changes = async () => {
@@ -139,7 +139,7 @@ test('only a size or color that sells out or is back changes the availability', 
   expect(await changes()).toBe(before + 1)
 })
 
-test('a material filter finds what contains the fiber, once there are two to choose from', async () => {
+test('a material filter finds products that contain the fiber, if there are two materials to choose from', async () => {
   const { db } = store
   const toFibers = (fiber: Fiber) => [{ component: null, shares: [{ fiber, percent: 100 }] }]
   const slip = await addProduct(db, { name: 'Slip', category: 'tops', fibers: toFibers('silk') })

@@ -75,15 +75,15 @@ function openMemory(db: Database, available: Available): Memory {
   let next: Promise<LoadedProducts> | null = null
 
   /** Loads run one after the other, since each continues from the previous snapshot. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work)
     last = turn.catch(() => {})
     return turn
   }
 
   /** A queued load serves all callers. */
-  function caughtUp(): Promise<LoadedProducts> {
-    next ??= inTurn(async () => {
+  function catchUpOnce(): Promise<LoadedProducts> {
+    next ??= runInTurn(async () => {
       next = null
       if (!loaded || !(await catchUp(db, available, loaded))) loaded = await loadProducts(db, available)
       return loaded
@@ -94,12 +94,12 @@ function openMemory(db: Database, available: Available): Memory {
   return {
     available,
     read: async (source, language) => {
-      const products = await caughtUp()
-      const prices = products.prices.get(source) ?? (await inTurn(() => loadPrices(db, products, source)))
+      const products = await catchUpOnce()
+      const prices = products.prices.get(source) ?? (await runInTurn(() => loadPrices(db, products, source)))
       const getOrder = async (sort: ShopSort): Promise<Int32Array> => {
         if (sort === 'price-asc' || sort === 'price-desc') return prices.order
         const order = sort === 'name' && language !== null ? (`name:${language}` as const) : sort
-        return products.orders.get(order) ?? (await inTurn(() => loadOrder(db, products, order)))
+        return products.orders.get(order) ?? (await runInTurn(() => loadOrder(db, products, order)))
       }
       return createFacets(products, { source, prices, getOrder })
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeFirst } from '#app/catalog/facets/facets.ts'
+import { compareSizes } from '#app/catalog/facets/facets.ts'
 
 const value = (name: string) => ({ key: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name, hex: null })
 
@@ -10,12 +10,12 @@ test.each([
   { sizes: ['34', '36', '38', '38.5', '40', '100'] },
   { sizes: ['UK 6', 'UK 8', 'UK 10'] },
   { sizes: ['S', 'M', '36', '38', 'Petite', 'Tall', 'One Size'] },
-])('sizes are sorted as they are worn: $sizes', ({ sizes }) => {
+])('sizes are sorted from small to large: $sizes', ({ sizes }) => {
   const mixed = [...sizes.toReversed().slice(1), sizes.at(-1) ?? '', sizes[0] ?? ''].slice(0, -1)
   expect(
     mixed
       .map(value)
-      .toSorted(sizeFirst)
+      .toSorted(compareSizes)
       .map(({ name }) => name),
   ).toEqual([...sizes].filter((size) => mixed.includes(size)))
 })

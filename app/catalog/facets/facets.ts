@@ -2,7 +2,7 @@ import type { FacetFilters } from '#app/catalog/facets/match-facets.ts'
 
 /** A size, a color or a material that lists can be filtered by. */
 export type FacetValue = {
-  /** The name in the URL. */
+  /** The value's name in the URL. */
   readonly key: string
   readonly name: string
   readonly hex: string | null
@@ -10,9 +10,9 @@ export type FacetValue = {
 
 export type CountedValue = FacetValue & { readonly count: number | null }
 
-/** By value: how many products of a list have it, with the choices of all other filters. Null: too many to count. */
+/** The number of products in a list by value, with all other filters applied. Null: too many to count. */
 export type FacetCounts = {
-  /** In wearing order. Null if there are no sizes. /shop has only the chosen ones until a filter opens. */
+  /** From small to large. Null if there are no sizes. /shop has only the chosen ones until a filter opens. */
   readonly sizes: readonly CountedValue[] | null
   readonly colors: readonly CountedValue[] | null
   /** Null if there are fewer than two values. */
@@ -23,8 +23,8 @@ export type FacetCounts = {
   readonly sale: number | null
 }
 
-/** The counts of chosen values only, since all counts would make up most of a page. */
-export function withChosenAlone(
+/** Keeps only the counts of chosen values, since all counts would make up most of a page. */
+export function keepChosenValues(
   { sizes, colors, materials, ...counts }: FacetCounts,
   chosen: Pick<FacetFilters, 'sizes' | 'colors' | 'materials' | 'fits'>,
 ): FacetCounts {
@@ -46,8 +46,8 @@ export const NO_FACETS: FacetCounts = {
   sale: null,
 }
 
-export function sizeFirst(a: FacetValue, b: FacetValue): number {
-  const [left, right] = [wearingOrder(a.key), wearingOrder(b.key)]
+export function compareSizes(a: FacetValue, b: FacetValue): number {
+  const [left, right] = [getSizeRank(a.key), getSizeRank(b.key)]
   return left.group - right.group || left.size - right.size || byName(a, b)
 }
 
@@ -56,7 +56,7 @@ export function byName(a: FacetValue, b: FacetValue): number {
 }
 
 /** XXS to 5XL, with S/M between S and M, then numbers, then other names, then 'One Size'. */
-function wearingOrder(key: string): { readonly group: number; readonly size: number } {
+function getSizeRank(key: string): { readonly group: number; readonly size: number } {
   const letters = key.split('-').map(letterSize)
   if (letters.every((size) => size !== null)) {
     return { group: 0, size: letters.reduce((sum, size) => sum + size, 0) / letters.length }
@@ -66,7 +66,7 @@ function wearingOrder(key: string): { readonly group: number; readonly size: num
   return { group: key === 'one-size' ? 3 : 2, size: 0 }
 }
 
-/** Steps from M: -1 for S, 3 for XXL; null for other names. */
+/** Returns the distance from M: -1 for S, 3 for XXL; null for other names. */
 function letterSize(part: string): number | null {
   if (part === 'm') return 0
   const [match, count, repeated = '', end] = /^(?:(\d{1,2})x|(x*))(s|l)$/.exec(part) ?? []

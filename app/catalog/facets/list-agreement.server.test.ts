@@ -32,7 +32,7 @@ const SIZES = ['S', 'M', 'L']
 const COLORS = ['Ink', 'Rose', 'Sky']
 const MATERIALS = ['silk', 'linen', 'glass fiber'] as const
 const MARKETS = ['store', 'converted', 'rounded', 'fixed', 'storeWithPrior', 'withPrior'] as const
-/** In the store currency: 1,600 of it are a dollar. */
+/** In the store currency, 1,600 of which are a dollar. */
 const PRICES = [950_000, 1_000_000, 1_200_000, 1_200_001, 1_600_000]
 const NAMES = ['Élan', 'elan', 'Zephyr', 'apple bag', 'Apple 10', 'Apple 9', 'über', 'Ähre']
 
@@ -74,7 +74,7 @@ afterAll(() => store.close())
 const color = (name: string) => ({ name, hex: '#123456' })
 const name = fc.tuple(fc.constantFrom(...NAMES), fc.nat(3)).map(([text, n]) => `${text}${n === 0 ? '' : n}`)
 
-/** Puts each fiber into a component of its own. */
+/** Puts each fiber into its own component. */
 const fibers: fc.Arbitrary<FiberContent> = fc
   .subarray([...MATERIALS])
   .map((names) =>

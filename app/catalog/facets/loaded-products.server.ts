@@ -27,10 +27,10 @@ export type LoadedProducts = {
   readonly prices: Map<PriceSource, PriceList>
   /** The slots of public products. */
   readonly orders: Map<StoredOrder, Int32Array>
-  /** The latest of each market, as lists and counts share them. */
+  /** The latest matches of each market, which lists and counts share. */
   readonly matches: Map<PriceSource, { readonly filters: string; readonly found: FacetMatches }>
   values: FacetValues
-  /** Every change that it shows is contained; later ones may be. */
+  /** All changes in it are included; later ones may be included too. */
   snapshot: string
 }
 
@@ -62,7 +62,7 @@ export async function loadOrder(db: Database, { index, orders }: LoadedProducts,
 /** Beyond this many changed products, all are loaded again. */
 const MAX_CHANGED = 2_000
 
-/** Returns false if too much changed: then everything has to be loaded again. */
+/** Returns false if too much has changed: everything then has to be loaded again. */
 export async function catchUp(db: Database, available: Available, loaded: LoadedProducts): Promise<boolean> {
   const { index, prices, matches } = loaded
   const { snapshot, tags } = await readChanges(db.$client, loaded.snapshot)
@@ -76,7 +76,7 @@ export async function catchUp(db: Database, available: Available, loaded: Loaded
     hasMembers ? readMembers(db) : null,
     hasValues ? readFacetValues(db) : null,
   ])
-  // All at once, as requests use it in the meantime, and it must stay right if a query fails
+  // All at once: requests use it in the meantime, and it must remain correct if a query fails
   for (const source of prices.keys()) {
     if (listMarketIds(source).some((market) => tags.includes(`market:${market}`))) prices.delete(source)
   }

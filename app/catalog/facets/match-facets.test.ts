@@ -41,7 +41,7 @@ const ALL: FacetFilters = {
   fits: [],
 }
 
-test('in random catalogs, a list in the shopper’s sizes has exactly what is in stock in them', () => {
+test('in random catalogs, a list in the shopper’s sizes contains exactly the products in stock in those sizes', () => {
   fc.assert(
     fc.property(fc.array(product, { maxLength: 9 }), wanted, (products, filters) => {
       const rows = products.map((row) => ({ ...row, id: newId<'product'>() }))

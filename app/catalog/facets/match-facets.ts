@@ -39,8 +39,8 @@ export type FacetMatches = {
 type Met = Partial<Record<'category' | 'collection' | 'price' | 'sale' | 'variant' | 'material', Bits>>
 
 /**
- * Finds and counts products; `within`: the products to search. Counting every value takes some milliseconds for a
- * million products, and PostgreSQL would take seconds.
+ * Finds and counts products; `within`: the products to search. Counting every value takes a few milliseconds for a
+ * million products; PostgreSQL would take seconds.
  */
 export function matchFacets(
   index: FacetIndex,
@@ -65,7 +65,7 @@ export function matchFacets(
   }
   const listed = within ? commonBits(prices.listed, within) : prices.listed
   const matching = intersectAll(listed, met)
-  /** Returns the products that may fail only this filter. */
+  /** Returns the products that meet all other filters. */
   const without = (name: keyof Met) => (met[name] ? intersectAll(listed, { ...met, [name]: undefined }) : matching)
   const total = countBits(matching)
   const [anyCategory, anyCollection] = [without('category'), without('collection')]

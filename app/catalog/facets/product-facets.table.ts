@@ -3,7 +3,7 @@ import { products } from '#app/catalog/products.table.ts'
 import { foreignId } from '#app/platform/db/columns.ts'
 
 /**
- * The sizes and colors of a product by which lists are filtered; of all statuses. Triggers write it
+ * A product's sizes and colors, by which lists are filtered. Products of any status have a row, which triggers write
  * (`keep_product_facets` in db/functions/facets.sql). Each array has the sizes ('m/'), the colors ('/wine') and their
  * combinations ('m/wine') as keys of `facet_values`.
  */
@@ -11,7 +11,7 @@ export const productFacets = pgTable('product_facets', {
   productId: foreignId<'product'>()
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
-  /** Whatever their stock. */
+  /** Regardless of stock. */
   offered: text().array().notNull(),
   inStock: text().array().notNull(),
 })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'd
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import type { IndexedProduct } from '#app/catalog/facets/facet-index.ts'
 import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
-import { byName, type FacetValue, sizeFirst } from '#app/catalog/facets/facets.ts'
+import { byName, compareSizes, type FacetValue } from '#app/catalog/facets/facets.ts'
 import { fiberNames, materialReader } from '#app/catalog/facets/materials.server.ts'
 import type { ListedPrice } from '#app/catalog/facets/price-list.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
@@ -176,7 +176,7 @@ export type FacetValues = { readonly sizes: readonly FacetValue[]; readonly colo
 export async function readFacetValues(db: Database): Promise<FacetValues> {
   const values = await db.select().from(facetValues)
   return {
-    sizes: values.filter(({ kind }) => kind === 'size').toSorted(sizeFirst),
+    sizes: values.filter(({ kind }) => kind === 'size').toSorted(compareSizes),
     colors: values.filter(({ kind }) => kind === 'color').toSorted(byName),
   }
 }

@@ -10,7 +10,7 @@ function toBits(slots: Iterable<number>) {
   return bits
 }
 
-test('a set of slots, few or many, counts and marks those that are in it', () => {
+test('a set of few or many slots counts and marks its members', () => {
   const change = fc.record({ slot: fc.nat(SLOTS - 1), isAdded: fc.boolean() })
   const slots = fc.uniqueArray(fc.nat(SLOTS - 1), { maxLength: 500, size: 'max' })
   fc.assert(

@@ -1,6 +1,6 @@
 type NumberArray = Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
-/** At least twice as large, so that growing one by one is rare. */
+/** Returns a copy that is at least twice as large, so that adding one element rarely needs another copy. */
 export function enlarged<Numbers extends NumberArray>(
   from: Numbers,
   make: new (length: number) => Numbers,

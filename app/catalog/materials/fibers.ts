@@ -1,4 +1,4 @@
-/** The number of fibers that most garments are made of: the first of the list. */
+/** Most garments are made of the first fibers of the list. */
 const COMMON_COUNT = 10
 
 /**
@@ -97,7 +97,7 @@ export const COMPONENTS = [
 ] as const
 export type Component = (typeof COMPONENTS)[number]
 
-/** Other names of the same fibers. */
+/** Synonyms of fibers. */
 const SYNONYMS: Readonly<Record<string, Fiber>> = {
   flax: 'linen',
   'merino wool': 'wool',
@@ -108,7 +108,7 @@ const SYNONYMS: Readonly<Record<string, Fiber>> = {
   vicuña: 'vicuna',
 }
 
-/** Returns the fibers whose name contains a typed text, or which it is another name of; by default the common ones. */
+/** Returns the fibers whose name or synonym contains the typed text; without a text, the common ones. */
 export function searchFibers(typed: string): readonly Fiber[] {
   const text = typed.trim().toLowerCase()
   if (text === '') return FIBERS.slice(0, COMMON_COUNT)

@@ -20,7 +20,7 @@ function parsed(text: string) {
   return result.ok ? fiberContentText(result.content) : result.message
 }
 
-describe('fiber content is read from one text', () => {
+describe('fiber content is parsed from text', () => {
   test.each([
     ['', ''],
     ['100 % linen', '100% linen'],
@@ -84,7 +84,7 @@ describe('fiber content is read from one text', () => {
     )
   })
 
-  test('any text is read or rejected', () => {
+  test('any text is parsed or rejected', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const result = parseFiberContent(text)
@@ -95,7 +95,7 @@ describe('fiber content is read from one text', () => {
   })
 })
 
-describe('a fiber that staff select completes its component', () => {
+describe('staff can select fibers', () => {
   test.each([
     ['', 'viscose', '100% viscose'],
     ['72% viscose', 'silk', '72% viscose, 28% silk'],
@@ -118,13 +118,13 @@ describe('a fiber that staff select completes its component', () => {
     expect(replaceShare(typed, component, share, replacement)).toBe(replaced)
   })
 
-  test('after a search, at first among the common fibers', () => {
+  test('from the common fibers, or from those that a search finds', () => {
     expect(searchFibers('')).toEqual(FIBERS.slice(0, 10))
     expect(searchFibers('Cash')).toEqual(['cashgora', 'cashmere'])
     expect(searchFibers('spandex')).toEqual(['elastane'])
   })
 
-  test('after another component', () => {
+  test('for another component', () => {
     expect(addComponent('Shell: 100% silk', 'pocket lining')).toBe('Shell: 100% silk; Pocket lining: ')
     expect(addComponent('', 'shell')).toBe('Shell: ')
   })
@@ -136,7 +136,7 @@ test('shoppers see a line for each component', () => {
   expect(fiberLines(content)).toEqual(['Shell: 99.5% silk, 0.5% elastane', 'Lining: 100% silk'])
 })
 
-test('every care symbol is drawn once and has a meaning of its own', () => {
+test('every care symbol is drawn once and has a distinct meaning', () => {
   const sprite = readFileSync('app/catalog/materials/care-symbols.svg', 'utf8')
   const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
   const ids = careNames.flatMap((name) => CARE_SYMBOLS[name].map((symbol) => careSymbolId(name, symbol)))

@@ -10,14 +10,14 @@ export type FiberContent = readonly {
   readonly shares: readonly FiberShare[]
 }[]
 
-/** The typed texts of a form. */
+/** A share as typed in a form. */
 type TypedShare = { readonly percent: string; readonly fiber: string }
 type TypedComponent = { readonly component: string; readonly shares: readonly TypedShare[] }
 
 const MAX_SHOWN = 60
 
 /**
- * Reads 'Shell: 55% linen, 45% cotton; Lining: 100% viscose', the form of files and of the product form's field. A
+ * Reads 'Shell: 55% linen, 45% cotton; Lining: 100% viscose', the format of files and of the product form's field. A
  * line break also separates components. Any text is read; `parseFiberContent` checks it.
  */
 export function readComponents(text: string): TypedComponent[] {
@@ -60,7 +60,7 @@ export function sumPercents(shares: readonly TypedShare[]): number {
   return shares.reduce((sum, { percent }) => sum + (parseTenths(percent) ?? 0), 0) / 10
 }
 
-/** Adds a fiber to typed content: the last component's part that is left of 100%. */
+/** Adds a fiber to typed content, with the percentage that the last component lacks for 100%. */
 export function addFiber(text: string, fiber: Fiber): string {
   const typed = text.trimEnd().replace(/,$/, '')
   const start = Math.max(typed.lastIndexOf('\n'), typed.lastIndexOf(';')) + 1
@@ -141,8 +141,8 @@ function cut(text: string): string {
 }
 
 /**
- * The care symbols of ISO 3758, by field of a product: at most one of each group. 'none' is the crossed symbol, 'mild'
- * and 'very_mild' are one and two bars below it. Bare numbers are °C.
+ * The care symbols of ISO 3758, by product field: at most one per group. 'none' is the crossed-out symbol, 'mild' and
+ * 'very_mild' are one and two bars below it. Bare numbers are °C.
  */
 export const CARE_SYMBOLS = {
   washing: [

@@ -2,14 +2,14 @@ import type { Fit } from '#app/catalog/facets/match-facets.ts'
 import { IN_MY_SIZE, MY_SIZES, type MySizes, parseMySizes } from '#app/catalog/my-size/my-size.ts'
 import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
-// The filter 'In my size' of lists.
+// The 'In my size' filter of lists.
 
 export function setInMySize(isOn: boolean): void {
   writeStored(IN_MY_SIZE, isOn ? '1' : null)
 }
 
-/** Returns the fits that the URL of a list of one category, or of all, names (`readShopFilters`). */
-export function fitsIn(sizes: MySizes, category: string | null): readonly Fit[] {
+/** Returns the fits in the URL of a list of one category, or of all categories (`readShopFilters`). */
+export function listFits(sizes: MySizes, category: string | null): readonly Fit[] {
   return [...sizes]
     .map(([slug, { key }]) => ({ category: slug, size: key }))
     .filter((fit) => !category || fit.category === category)
@@ -21,8 +21,8 @@ export function queryInMySize(query: URLSearchParams): URLSearchParams | null {
   if (readStored(IN_MY_SIZE) === null) return null
   const sizes = parseMySizes(readStored(MY_SIZES))
   const given = query.getAll('fits')
-  const own = spelled(fitsIn(sizes, null))
-  const wanted = spelled(fitsIn(sizes, query.get('category')))
+  const own = spelled(listFits(sizes, null))
+  const wanted = spelled(listFits(sizes, query.get('category')))
   if (String(wanted) === String(given) || !given.every((fit) => own.includes(fit))) return null
   const changed = new URLSearchParams(query)
   changed.delete('fits')

@@ -3,7 +3,7 @@ import { useLazy } from '#app/ui/lazy.ts'
 
 const load = () => import('#app/catalog/my-size/my-size-dialog.tsx')
 
-/** The dialog 'My sizes', whose script loads when it is first opened; and how to open and close it. */
+/** Returns the 'My sizes' dialog, whose script loads when it is first opened, and functions to open and close it. */
 export function useMySizeDialog(onShowOnly?: () => void) {
   const [isOpen, setOpen] = useState(false)
   const { part, want } = useLazy(load)

@@ -5,7 +5,7 @@ const sheet = new CSSStyleSheet()
 
 /**
  * Marks products that can be bought in the shopper's sizes on cards and suggestions, and the size on product pages. A
- * style sheet does it for all lists at once, as cached pages are the same for everyone; nothing moves.
+ * style sheet does it for all lists at once, as cached pages are the same for everyone; the layout does not shift.
  */
 export function markSizes(sizes: MySizes): void {
   const fitting = [...sizes].map(([category, { key }]) => `[data-sizes^="${category} "][data-sizes~="${key}"]`).join()

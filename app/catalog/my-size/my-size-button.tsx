@@ -5,11 +5,14 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type MySizeButtonProps = {
   category: string
-  /** The size at hand; null: none is chosen. */
+  /** The selected size, or null. */
   size: MySize | null
 }
 
-/** Makes a size the shopper's own in its category; opens 'My sizes' if it is, or if there is none. Needs scripts. */
+/**
+ * Saves the selected size as the shopper's own in its category. Opens 'My sizes' if it already is, or if no size is
+ * selected. Needs scripts.
+ */
 export function MySizeButton({ category, size }: MySizeButtonProps) {
   const toast = useToast()
   const mine = useMySizes().get(category)

@@ -57,7 +57,7 @@ export function MySizeDialog({ open, onClose, onShowOnly }: MySizeDialogProps) {
 function CategoryFields({ category, selected }: { category: CategorySizes; selected: MySize | null }) {
   const { slug, name, sizes } = category
   const group = useId()
-  /** A size that no product has now is still the shopper's. */
+  /** The shopper's size is listed even if no product has it now. */
   const gone = selected && !sizes.some(({ key }) => key === selected.key) ? [selected] : []
   return (
     <fieldset className="mt-5">

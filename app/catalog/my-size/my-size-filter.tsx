@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { fitsIn, queryInMySize, setInMySize } from '#app/catalog/my-size/in-my-size.ts'
+import { listFits, queryInMySize, setInMySize } from '#app/catalog/my-size/in-my-size.ts'
 import { useMySizeDialog } from '#app/catalog/my-size/lazy-my-size-dialog.tsx'
 import { useMySizes } from '#app/catalog/my-size/my-size.ts'
 import { mySizeText } from '#app/catalog/my-size/my-size-text.ts'
@@ -9,11 +9,11 @@ import { uiText } from '#app/ui/ui-text.ts'
 
 const CONTROL = 'inline-flex min-h-11 items-center'
 
-/** Filters a list by stock in the shopper's sizes. The URL names the sizes, so that it can be shared. */
+/** Filters a list by stock in the shopper's sizes. The URL contains the sizes, so that it can be shared. */
 export function MySizeFilter({ filters }: { filters: ShopFilters }) {
   const navigate = useNavigate()
   const sizes = useMySizes()
-  const own = fitsIn(sizes, filters.category)
+  const own = listFits(sizes, filters.category)
   const show = (fits: ShopFilters['fits']) => {
     setInMySize(fits.length > 0)
     void navigate(href('/shop') + shopQuery({ ...filters, fits, page: 1 }), { preventScrollReset: true })
@@ -22,8 +22,8 @@ export function MySizeFilter({ filters }: { filters: ShopFilters }) {
     close()
     show(own)
   })
-  useOwnAddress()
-  useTurnedOff()
+  useSizesInUrl()
+  useTurnOffByLink()
   const isOn = filters.fits.length > 0 && own.length > 0
   const names = new Set(own.map(({ category }) => sizes.get(category)?.name))
   return (
@@ -53,11 +53,12 @@ export function MySizeFilter({ filters }: { filters: ShopFilters }) {
 }
 
 /**
- * True until the first list, which the browser opened itself. Links within the store add the sizes by `stayInMySize`.
+ * True until the first list was opened. Links within the store add the sizes by `stayInMySize`; the first URL comes
+ * from the browser.
  */
 let isFirst = true
 
-function useOwnAddress(): void {
+function useSizesInUrl(): void {
   const { search } = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
@@ -68,8 +69,8 @@ function useOwnAddress(): void {
   }, [type, search, navigate])
 }
 
-/** Marks links that remove the filter, wherever they are. */
-function useTurnedOff(): void {
+/** Switches the filter off after a click on any link that removes it. */
+function useTurnOffByLink(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[data-all-sizes]')) setInMySize(false)

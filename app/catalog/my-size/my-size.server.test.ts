@@ -18,7 +18,7 @@ const CATEGORIES = [
   { slug: 'bottoms', originalSlug: 'bottoms', name: 'Bottoms' },
 ]
 
-test('each category offers the sizes that its active products have in stock, as they are worn', async () => {
+test('each category offers the sizes that its active products have in stock, from small to large', async () => {
   const { db } = store
   const cell = (size: string, stock: number) => ({ size, color: null, stock })
   await addProduct(db, {

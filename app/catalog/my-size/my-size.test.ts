@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fitsIn, queryInMySize, setInMySize } from '#app/catalog/my-size/in-my-size.ts'
+import { listFits, queryInMySize, setInMySize } from '#app/catalog/my-size/in-my-size.ts'
 import { IN_MY_SIZE, MY_SIZES, parseMySizes, saveMySize } from '#app/catalog/my-size/my-size.ts'
 import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
@@ -42,14 +42,14 @@ test('a size is stored for its category, replaced and forgotten', () => {
   expect(readStored(MY_SIZES)).toBeNull()
 })
 
-test('a list of one category has its size alone, a list of all has each', () => {
+test('a category list filters by its own size, the full list by all sizes', () => {
   const sizes = new Map([
     ['tops', M],
     ['dresses', M],
   ])
-  expect(fitsIn(sizes, null).map(({ category }) => category)).toEqual(['dresses', 'tops'])
-  expect(fitsIn(sizes, 'tops')).toEqual([{ category: 'tops', size: 'm' }])
-  expect(fitsIn(sizes, 'bottoms')).toEqual([])
+  expect(listFits(sizes, null).map(({ category }) => category)).toEqual(['dresses', 'tops'])
+  expect(listFits(sizes, 'tops')).toEqual([{ category: 'tops', size: 'm' }])
+  expect(listFits(sizes, 'bottoms')).toEqual([])
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   { query: 'category=bottoms', own: null },
   { query: 'fits=tops.xl', own: null }, // someone else's
   { query: 'fits=tops.s&fits=dresses.xl', own: null },
-])('while it is on, /shop?$query becomes $own', ({ query, own }) => {
+])('with “In my size” on, /shop?$query becomes $own', ({ query, own }) => {
   saveMySize('tops', { key: 's', name: 'S' })
   saveMySize('dresses', M)
   expect(changed(query)).toBeNull()

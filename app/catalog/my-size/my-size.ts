@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { parseJson } from '#app/lib/json.ts'
 import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
-// Sizes and whether lists show only them live in the browser alone.
+// Sizes, and whether lists show only them, are stored only in the browser.
 
 /** `key` as lists filter by it; `name` as shown. */
 export type MySize = { readonly key: string; readonly name: string }
@@ -15,7 +15,7 @@ export const IN_MY_SIZE = 'in-my-size'
 
 const KEY = /^[\p{L}\p{M}\p{N}-]{1,100}$/u
 
-/** Ignores what is no size of a category: another version may have written it. */
+/** Ignores entries that are not the size of a category: another version may have written them. */
 export function parseMySizes(json: string | null): MySizes {
   const stored = parseJson(json)
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
@@ -35,7 +35,7 @@ export function useMySizes(): MySizes {
   return useMemo(() => parseMySizes(stored), [stored])
 }
 
-/** Null forgets the size of the category. */
+/** Null deletes the size of the category. */
 export function saveMySize(category: string, size: MySize | null): void {
   const sizes = new Map(parseMySizes(readStored(MY_SIZES)))
   if (size) sizes.set(category, { key: size.key, name: size.name })

@@ -11,7 +11,7 @@ export type CategorySizes = {
 
 type Category = ListSlugs & Pick<CategorySizes, 'name'>
 
-/** The sizes in which active products of each category can be bought, in wearing order; without 'One Size'. */
+/** The sizes in which active products of each category can be bought, from small to large; without 'One Size'. */
 export function listCategorySizes({ index, sizes }: Facets, categories: readonly Category[]): CategorySizes[] {
   const wearable = sizes.filter(({ key }) => key !== 'one-size')
   return categories

@@ -18,7 +18,7 @@ export function PassportCode({ address, className }: PassportCodeProps) {
   )
 }
 
-/** An address as people read it: without its scheme. */
+/** Returns a URL as people read it: without its scheme. */
 export function shownAddress(address: string): string {
   return address.replace(/^https?:\/\//, '')
 }

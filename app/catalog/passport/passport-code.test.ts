@@ -18,7 +18,7 @@ test.each(['', '0', 'z'.repeat(25), '0'.repeat(24), `${'0'.repeat(24)}A`, `${'0'
   },
 )
 
-test('the code of an address of 60 characters has squares of half a millimeter at a width of 22', () => {
+test('with an address of 60 characters and a width of 22 mm, the squares of a code are half a millimeter wide', () => {
   const { size } = qrPath(`https://store.example-name.com/passport/${passportCode(newId())}`)
   expect(size).toBeLessThanOrEqual(45)
 })

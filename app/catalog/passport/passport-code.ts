@@ -14,7 +14,7 @@ export function passportCode(id: Id<'product'>): string {
     .padStart(LENGTH, '0')
 }
 
-/** The product of a code; null if it cannot be one. */
+/** Returns a code's product id, or null if no product can have the code. */
 export function parseProductCode(code: string): Id<'product'> | null {
   if (!/^[0-9a-z]{25}$/.test(code)) return null
   const number = [...code].reduce((sum, digit) => sum * BigInt(BASE) + BigInt(Number.parseInt(digit, BASE)), 0n)

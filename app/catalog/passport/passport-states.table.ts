@@ -5,8 +5,8 @@ import type { products } from '#app/catalog/products.table.ts'
 import { foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /**
- * Former states of a product's garment passport. Triggers of `products` write them once a unit was sold. The last row
- * of a deleted product is its passport. Without a foreign key, since it outlives the product.
+ * Former states of a product's garment passport. Triggers of `products` write them once a unit has been sold. The last
+ * row of a deleted product is its passport. There is no foreign key, since a state outlives the product.
  */
 export const passportStates = pgTable(
   'passport_states',
@@ -21,7 +21,7 @@ export const passportStates = pgTable(
 )
 
 /**
- * The columns of products that a passport shows, beside their manufacturer. The triggers of both tables copy them by
+ * The product columns that a passport shows, in addition to the manufacturer. The triggers of both tables copy them by
  * these names.
  */
 export const PASSPORT_COLUMNS = [

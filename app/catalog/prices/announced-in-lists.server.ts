@@ -10,7 +10,7 @@ export function priorInMarket(m: SQL): SQL<number | null> {
     and o.market_id = ${m}.market_id and o.price = ${m}.lowest_price and o.was = ${m}.lowest_was)`
 }
 
-/** The same lowest price beside a price in the store currency, as the market charges it. */
+/** The same lowest price for a price in the store currency; in the currency of the market. */
 export function priorOfStorePrice(marketId: SQLWrapper | string): SQL<number | null> {
   return sql`(select o.prior from market_prices o where o.product_id = products.id and o.market_id = ${marketId}
     order by o.price, o.was desc nulls last, o.prior limit 1)`

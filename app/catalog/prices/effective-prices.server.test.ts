@@ -50,7 +50,7 @@ test('PostgreSQL converts and rounds as TypeScript does', async () => {
           { minor, from, to, ...rate, ...rule, wanted: roundPrice(convert(money(minor, from), to, rate), rule).minor },
         ]
       } catch {
-        return [] // beyond the integers that are exact
+        return [] // beyond exact integers
       }
     })
   expect(cases.length).toBeGreaterThan(1_000)
@@ -150,7 +150,7 @@ test('a converted price keeps its store price; a rounded or fixed one has none',
   ])
 })
 
-test('the lower of two store prices is booked if they are equal in the market’s currency', async () => {
+test('of two store prices that are equal in the market’s currency, the lower one is booked', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Pin', price: 1_00, salePrice: 99 })
   expect(await pricesIn(market, id)).toMatchObject({ price: 0, was: null, storePrice: 99 })
@@ -158,7 +158,7 @@ test('the lower of two store prices is booked if they are equal in the market’
   expect(await pricesIn(market, other)).toMatchObject({ price: 0, was: null, storePrice: 99 })
 })
 
-test('a fixed price in another currency than the market’s has no effect until the market charges it again', async () => {
+test('a fixed price in a different currency than the market’s has no effect until the market charges it again', async () => {
   const id = await addProductRow(db, { name: 'Coat', price: 160_000_00 })
   const market = await addGermany()
   await db.insert(fixedPrices).values({ marketId: market, productId: id, currency: 'EUR', price: 95_00 })
@@ -180,7 +180,7 @@ test('a fixed price in another currency than the market’s has no effect until 
   expect(await pricesIn(market, id)).toMatchObject({ price: 95_00 })
 })
 
-test('variants with prices of their own have rows, and lists show the lowest price', async () => {
+test('variants with their own prices have rows, and lists show the lowest price', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Shirt', stockByVariant: true, price: 80_000_00 })
   const small = await addVariant(id, 'S')
@@ -246,7 +246,7 @@ test('a change of rate or rounding reprices the market, in batches in a large st
   expect(await pricesIn(market, id)).toMatchObject({ price: 9_90 })
 })
 
-test('a change of the store currency prices all products anew, and history has no price in between', async () => {
+test('a change of the store currency reprices all products, and the history has no price in between', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Bag', price: 16_000_00 })
   await withTx(db, async (tx) => {
@@ -267,7 +267,7 @@ test('a change of the store currency prices all products anew, and history has n
   await saveMoneySettings(db, { store_currency: 'NGN' })
 })
 
-test('history names the currency of each price, also when the figure stays the same', async () => {
+test('the history contains the currency of each price, even if the amount is the same', async () => {
   const id = await addProductRow(db, { name: 'Glove', price: 16_000_00 })
   const market = await addGermany()
   await withTx(db, async (tx) => {
@@ -295,7 +295,7 @@ test('history of a market begins when it opens', async () => {
   expect(await listHistory(market, id)).toEqual([[10_00, null]])
 })
 
-test('concurrent changes of a product and of the rate end in the price of both', async () => {
+test('concurrent changes of a product and of the rate result in a price with both', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Scarf', stockByVariant: true, price: 16_000_00 })
   for (const turn of [1, 2, 3, 4]) {

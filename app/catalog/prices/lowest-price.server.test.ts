@@ -174,7 +174,7 @@ test('prices in different currencies are never compared', async () => {
     .update(markets)
     .set({ currency: 'GBP', displayCurrencies: ['GBP'] })
     .where(eq(markets.id, market))
-  expect(await readPrior(product)).toBe(null) // the figures are the same
+  expect(await readPrior(product)).toBe(null) // the amounts are the same
   expect(await brokenInvariants(db)).toEqual([])
 })
 
@@ -196,7 +196,7 @@ test('prices apply in a market while it is open', async () => {
 const WALKERS = isLong ? 500 : 100
 const STEPS = 12
 
-test('random walks, with variants that get prices of their own, agree with a reference', {
+test('random walks, with variants that get their own prices, agree with a reference', {
   timeout: 120_000,
 }, async () => {
   const { db } = store

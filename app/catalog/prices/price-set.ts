@@ -7,7 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 export const PRICE_COLUMNS = ['price', 'salePrice', 'compareAtPrice'] as const
 export type PriceColumn = (typeof PRICE_COLUMNS)[number]
 
-/** Prices that a variant or a market has of its own, in the smallest unit; null where it follows what it belongs to. */
+/** A variant's or market's own prices, in the smallest unit; null where the product's or store's price applies. */
 export type PriceSet = { readonly [Column in PriceColumn]: number | null }
 export type PriceTexts = { readonly [Column in PriceColumn]: string }
 
@@ -19,8 +19,8 @@ type ReadPrices =
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<PriceColumn, string>>> }
 
 /**
- * Reads what was typed; `readText` is another one for files. A sale price must be lower than the price, a compare-at price higher.
- * `inherited` is the price that applies where none is typed; null if it is not known.
+ * Reads typed prices; files need a different `readText`. A sale price must be lower than the price, a compare-at price
+ * higher. `inherited` is the price that applies where none is typed; null if unknown.
  */
 export function readPriceSet(
   texts: PriceTexts,

@@ -9,7 +9,9 @@ import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
 import { markets } from '#app/store/markets.table.ts'
 
-/** Reads the prices of products and of variants with own prices. They cannot change while the products are locked. */
+/**
+ * Reads the prices of products and of variants with their own prices. They cannot change while the products are locked.
+ */
 export function readPrices(
   db: Database,
   marketId: Id<'market'>,
@@ -45,8 +47,8 @@ type PriceColumns = { price: number | null; sale_price: number | null; compare_a
 type CellRow = PriceColumns & { market_id: Id<'market'>; product_id: Id<'product'>; variant_id: Id<'variant'> | null }
 
 /**
- * The prices of these products in all markets, by `cellId`, and those of the variants of `expanded`. A cell that is
- * missing has neither fixed nor converted prices.
+ * Returns the prices of these products, and of the variants of `expanded` ones, in all markets by `cellId`. A missing
+ * cell has neither fixed nor converted prices.
  */
 export async function readPriceCells(
   db: Database,
@@ -89,7 +91,7 @@ function toPriceSet({ price, sale_price, compare_at_price }: PriceColumns): Pric
   return { price, salePrice: sale_price, compareAtPrice: compare_at_price }
 }
 
-/** Variants with a size or color, in the order of their product; one whose stock is one number has none. */
+/** Variants with a size or color, in product order. A product whose stock is a single number has none. */
 export function listPricedVariants(db: Database, productIds: readonly Id<'product'>[]) {
   const { id, productId, size, color } = productVariants
   const { sizes, colors } = products

@@ -11,7 +11,7 @@ let database: TestDatabase
 
 const olive = { name: 'Olive', hex: '#5d6038' }
 
-/** The oldest first. */
+/** Oldest first. */
 const PRODUCTS: readonly (Partial<typeof products.$inferInsert> & { name: string })[] = [
   { name: 'Ember Linen Dress' },
   { name: 'Kaia Blouse', category: 'tops', description: 'Falls well over a linen skirt' },
@@ -51,7 +51,7 @@ async function found(text: string, query = '') {
 }
 
 test.each([
-  // In the name before elsewhere, the newest first among equals
+  // Matches in the name come first; among equals, the newest
   { text: 'linen', names: ['Wide-Leg Linen Trousers', 'Ember Linen Dress', 'Kaia Blouse'] },
   { text: 'embroidery', names: ['Embroidery Hoop Bag', 'Ọlábísí Kaftan'] },
   // The exact word before a prefix
@@ -68,7 +68,7 @@ test.each([
   { text: 'Ọlábísí', names: ['Ọlábísí Kaftan'] },
   { text: 'crepe', names: ['Rue Silk Skirt'] },
   { text: 'crêpe', names: ['Rue Silk Skirt'] },
-  // Colors, and words from different places
+  // Colors, and words from different fields
   { text: 'olive trousers', names: ['Wide-Leg Linen Trousers'] },
   { text: 'olive', names: ['Wide-Leg Linen Trousers', 'Sienna Top'] },
   // Sizes, alone and with other words
@@ -77,11 +77,11 @@ test.each([
   { text: '38', names: ['Gauze Tunic'] },
   { text: 'gauze M', names: ['Gauze Shirt'] },
   { text: 'XL tunic', names: ['Gauze Tunic'] },
-  // A possessive s is no size
+  // A possessive s is not a size
   { text: 'bag ada’s', names: ['Ada’s Bag'] },
   { text: "ADA'S", names: ['Ada’s Bag'] },
   { text: '3XL', names: [] },
-  // SKUs: a prefix, whatever its punctuation, or a part
+  // SKUs: a prefix, regardless of punctuation, or a part
   { text: 'PRD-70003-X', names: ['Sienna Top'] },
   { text: 'prd 70003', names: ['Sienna Top'] },
   { text: 'prd70003', names: ['Sienna Top'] },
@@ -111,7 +111,7 @@ test.each([
 })
 
 test.each([
-  'quxley', // not in the store, nor was it ever
+  'was never in the store', // not in the store, nor was it ever
   'zzzzzz',
   'tpo',
   'the',
@@ -129,7 +129,7 @@ test('a search that another filter leaves empty is not corrected', async () => {
   expect(await found('silk', '&category=tops')).toEqual({ names: [], correctedText: null, total: 0 })
 })
 
-test('another sort applies to all results', async () => {
+test('a different sort order applies to all results', async () => {
   const { names } = await found('linen', '&sort=name')
   expect(names).toEqual(['Ember Linen Dress', 'Kaia Blouse', 'Wide-Leg Linen Trousers'])
 })

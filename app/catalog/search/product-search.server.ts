@@ -1,15 +1,15 @@
 import { and, count, ilike, like, not, or, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CategoryName } from '#app/catalog/category.ts'
-import { type ColorNames, colorsCalled, listColorWords } from '#app/catalog/color-names.server.ts'
+import { type ColorNames, findColorKeys, listColorWords } from '#app/catalog/color-names.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { searchWords as knownWords } from '#app/catalog/search/search-words.table.ts'
 import {
+  findCategorySlugs,
   foldedTerms,
   isSize,
   nearestWord,
   searchWords,
   skuQuery,
-  slugsNamed,
   wordQuery,
 } from '#app/catalog/search/search-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -25,7 +25,7 @@ export type ProductSearch = {
   readonly correctedText: string | null
 }
 
-/** `language`: the language of the texts that are searched with the originals. */
+/** `language`: the language of the texts that are searched in addition to the originals. */
 type SearchOptions = {
   readonly categories?: readonly CategoryName[]
   readonly language?: string | null | undefined
@@ -34,7 +34,7 @@ type SearchOptions = {
   readonly correctedText?: string | null
 }
 
-/** Requires each word as a whole, a prefix, a size, a color or a prefix of the SKU. Null without letters and digits. */
+/** Requires each word as a full word, a prefix, a size, a color or a SKU prefix. Null without letters and digits. */
 function buildSearch(
   text: string,
   { categories = [], language = null, colorNames, correctedText = null }: SearchOptions = {},
@@ -50,14 +50,14 @@ function buildSearch(
   }
   const translated = (options?: { readonly exact: true }) => toTranslatedQuery(folded, options)
   const [exact, prefix, sku] = [wordQuery(words, { exact: true }), wordQuery(words), skuQuery(text)]
-  const called = colorsCalled(others, colorNames)
+  const called = findColorKeys(others, colorNames)
   const colors = [...called.keys()].map((word) => ({ word, terms: foldedTerms(word) }))
   const isColor = (term: string) => colors.some(({ terms }) => terms.includes(term))
   // Originals have the color and translations have the other words, so each is looked up separately
   const inColor = ({ word, terms }: (typeof colors)[number]) =>
     found('search', wordQuery([word], { slugs: called }), toTranslatedQuery(terms))
   const plain = words.filter((word) => !called.has(word))
-  const anywhere = wordQuery(plain, { slugs: slugsNamed(plain, categories) })
+  const anywhere = wordQuery(plain, { slugs: findCategorySlugs(plain, categories) })
   const plainTranslated = toTranslatedQuery(folded.filter((term) => !isColor(term)))
   const matching =
     sizes.length + colors.length === 0
@@ -99,8 +99,8 @@ function found(column: keyof typeof TRANSLATED, query: string, translated: Trans
 }
 
 /**
- * Returns the searches of a text in order; each applies if the former ones match nothing: its words, parts of names and
- * SKUs, and words with corrected typing errors.
+ * Yields the searches to try for a text, until one has matches: its words, then parts of names and SKUs, then words
+ * with corrected typos.
  */
 export async function* listSearches(
   db: Database,
@@ -117,7 +117,7 @@ export async function* listSearches(
   if (corrected) yield corrected
 }
 
-/** Returns null for less than three letters or digits in a row, which the trigram indexes cannot find. */
+/** Returns null for fewer than three letters or digits in a row, which the trigram indexes cannot find. */
 async function findPartMatch(db: Database, text: string, language: string | null): Promise<SQL | null> {
   if (!/[\p{L}\p{N}]{3}/u.test(text)) return null
   const pattern = likePattern(text)
@@ -137,7 +137,8 @@ async function findPartMatch(db: Database, text: string, language: string | null
 const MAX_WORDS_WITH = 100
 
 /**
- * Returns the words of products that contain a text, far fewer than names. Null for several words, none, or too many.
+ * Returns the product words that contain the text; there are far fewer words than names. Null if the text has several
+ * words, or if no word or too many contain it.
  */
 async function listWordsWith(db: Database, text: string): Promise<readonly string[] | null> {
   if (!/^[\p{L}\p{N}]+$/u.test(text)) return null
@@ -184,7 +185,7 @@ export async function hasMatch(db: Database, { matching }: ProductSearch): Promi
 
 const MAX_CANDIDATES = 500
 
-/** Returns null if no word is unknown or none is near. */
+/** Returns null if no word is unknown or no known word is similar. */
 async function correctText(
   db: Database,
   words: readonly string[],
@@ -202,7 +203,7 @@ async function correctText(
     from unnest(${sql.param(words)}::text[]) typed
     where not exists (select from ${knownWords} where ${word} like typed || '%')`)
   const ofColors = listColorWords(colorNames)
-  const colors = colorsCalled(words, colorNames)
+  const colors = findColorKeys(words, colorNames)
   const unknown = rows.filter(({ typed }) => !colors.has(typed))
   const nearest = new Map(
     unknown.map(({ typed, candidates }) => [typed, nearestWord(typed, [...candidates, ...ofColors])]),

@@ -72,18 +72,18 @@ test.each([
   expect(await found(language, search)).toEqual({ names: [getText(name, language)], correctedText: null })
 })
 
-test('a language also finds what is not translated, by the original', async () => {
+test('a search in a language also finds untranslated products by their original text', async () => {
   expect((await found('de', 'scarfs')).names).toEqual(['Scarf'])
   expect((await found('fr', 'wool coats')).names).toEqual(['Wool coat'])
   expect((await found('de', 'silk')).names).toEqual([getText('Silk dress', 'de')])
 })
 
-test('no language finds the texts of another one', async () => {
+test('a search in one language does not find text in another', async () => {
   expect((await found(null, 'Wollmantel')).names).toEqual([])
   expect((await found('fr', 'Wollmantel')).names).toEqual([])
 })
 
-test('typing errors are corrected towards words of translations', async () => {
+test('typos are corrected to words of translations', async () => {
   expect(await found('de', 'wolmantel')).toEqual({ names: ['Wollmantel'], correctedText: 'wollmantel' })
 })
 
@@ -101,7 +101,7 @@ test('products with a matching name come before those with a matching descriptio
   expect((await found('it', 'abito', 'name')).names).toEqual([getText('Silk dress', 'it'), 'Sciarpa'])
 })
 
-test('lists sort by the names of their language, also after a change of a translation', async () => {
+test('lists sort by the names in their language, even after a translation changes', async () => {
   const german = [getText('Silk dress', 'de'), 'Scarf', 'Wollmantel']
   expect((await found('de', '', 'name')).names).toEqual(german)
   expect((await found(null, '', 'name')).names).toEqual(['Scarf', 'Silk dress', 'Wool coat'])

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** For correcting typing errors and finding parts of words. Triggers on `products` add words; unused ones stay. */
+/** For correcting typos and finding parts of words. Triggers on `products` add words; unused ones are kept. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** The word and each form without one letter: words that share one of these are one error apart. */
+    /** The word and its variants without one letter: words that share one of these are one error apart. */
     nearby: text()
       .array()
       .notNull()

@@ -21,7 +21,7 @@ test.each([
   expect(searchWords(text)).toEqual(words)
 })
 
-test('words match as prefixes from two letters on', () => {
+test('words of two or more letters match as prefixes', () => {
   expect(wordQuery(['a', 'lin'])).toBe(`'a' & 'lin':*`)
   expect(wordQuery(['a', 'lin'], { exact: true })).toBe(`'a' & 'lin'`)
 })
@@ -52,10 +52,10 @@ test.each([
   { word: 'drss', nearest: 'dress' },
   { word: 'drses', nearest: 'dress' },
   { word: 'embriodary', nearest: 'embroidery' },
-  { word: 'tpo', nearest: null }, // too short to be sure of
+  { word: 'tpo', nearest: null }, // too short to be sure
   { word: 'f00012', nearest: null },
   { word: 'zzzz', nearest: null },
-  { word: 'drxxs', nearest: null }, // two of five letters make another word
+  { word: 'drxxs', nearest: null }, // two changes of five letters make a different word
 ])('$word is corrected to $nearest', ({ word, nearest }) => {
   expect(nearestWord(word, ['dresses', 'dress', 'embroidery', 'top', 'f00013'])).toBe(nearest)
 })

@@ -5,12 +5,12 @@ const MAX_WORDS = 8
 /** The s in "women's" is not a size. */
 const POSSESSIVE = /(?<=\p{L})['’]s(?!\p{L})/giu
 
-/** Returns the first words of a text that is searched for, each once. */
+/** Returns the first words of a search text, without duplicates. */
 export function searchWords(text: string): string[] {
   return [...new Set(plainWords(text.replace(POSSESSIVE, '')))].slice(0, MAX_WORDS)
 }
 
-/** Strokes through letters, which do not separate like accents, and an Arabic final letter with two spellings. */
+/** Letters with strokes, which cannot be separated like accents, and an Arabic final letter with two spellings. */
 const FOLDED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ى: 'ي' }
 
 /** The Arabic article, which is written as one word with its noun. */
@@ -42,7 +42,8 @@ export function plainWords(text: string): readonly string[] {
 type WordQuery = { readonly exact?: boolean; readonly slugs?: ReadonlyMap<string, readonly string[]> }
 
 /**
- * Returns a `tsquery` that requires all words (from two letters on also as prefixes), or one of the `slugs` of a word.
+ * Returns a `tsquery` that requires all words (those of two or more letters also as prefixes), or one of the `slugs` of
+ * a word.
  */
 export function wordQuery(words: readonly string[], { exact = false, slugs }: WordQuery = {}): string {
   const queries = words.map((word) => {
@@ -54,7 +55,7 @@ export function wordQuery(words: readonly string[], { exact = false, slugs }: Wo
 }
 
 /** Returns the slugs of the categories whose names have a word, as the search column contains only words of slugs. */
-export function slugsNamed(
+export function findCategorySlugs(
   words: readonly string[],
   categories: readonly CategoryName[],
 ): ReadonlyMap<string, readonly string[]> {
@@ -80,7 +81,7 @@ export function isSize(word: string): boolean {
   return /^(x{0,3}[sl]|[2-6]x[sl]|m|\d{1,2})$/.test(word)
 }
 
-/** Short words allow no errors, since each change makes another word. */
+/** Short words allow no errors, since any change makes a different word. */
 function maxErrorsIn(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 7 ? 1 : 2

@@ -1,6 +1,6 @@
 import { MEASURE_KINDS, MEASURES, type Measure, type MeasureColumn } from '#app/catalog/size-guides/measures.ts'
 
-/** The names of measures in files. */
+/** The names of measurements in files. */
 export const MEASURES_IN_FILES: Readonly<Record<Measure, string>> = {
   neck: 'Neck',
   shoulder: 'Shoulder',
@@ -22,7 +22,7 @@ export function measureInFiles({ measure, kind }: MeasureColumn): string {
   return `${MEASURES_IN_FILES[measure]} (${kind})`
 }
 
-/** All measures that a file of size guides can have, in the order of its columns. */
+/** All measurements that a file of size guides can have, in column order. */
 export const MEASURE_COLUMNS: readonly MeasureColumn[] = MEASURE_KINDS.flatMap((kind) =>
   MEASURES.map((measure) => ({ measure, kind })),
 )

@@ -2,33 +2,34 @@ import type { LengthRange } from '#app/catalog/size-guides/lengths.ts'
 import type { Measure } from '#app/catalog/size-guides/measures.ts'
 import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
 
-/** A shopper's measures in millimeters. */
-export type BodyMeasures = Readonly<Partial<Record<Measure, number>>>
+/** A shopper's measurements in millimeters. */
+export type BodyMeasurements = Readonly<Partial<Record<Measure, number>>>
 
-/** The size of one measure, or the two sizes that it lies between. */
+/** The size for one measurement, or the two sizes it lies between. */
 export type MeasureFit = { readonly measure: Measure } & (
   | { readonly outside: null; readonly sizes: readonly [string] | readonly [string, string] }
   | { readonly outside: 'below' | 'above'; readonly sizes: readonly [string] }
 )
 
 export type SizeAdvice = {
-  /** `sizes` has the nearest size if a measure is `outside` of the table. */
+  /** `sizes` contains the nearest size if a measurement is `outside` the table. */
   readonly kind: 'fits' | 'between' | 'outside'
   readonly sizes: readonly [string] | readonly [string, string]
-  /** The measure that needs the largest size. */
+  /** The measurement that needs the largest size. */
   readonly decidedBy: MeasureFit
   readonly each: readonly MeasureFit[]
 }
 
-/** Returns the measures that can be compared with a body. */
-export function bodyMeasures({ columns }: Pick<GuideTable, 'columns'>): Measure[] {
+/** Returns the measurements that can be compared with a body. */
+export function listBodyMeasurements({ columns }: Pick<GuideTable, 'columns'>): Measure[] {
   return columns.flatMap(({ measure, kind }) => (kind === 'body' ? [measure] : []))
 }
 
 /**
- * Returns the size for a body, decided by its measure that needs the largest one; null without a measure of the table.
+ * Returns the size for a body, decided by the measurement that needs the largest size; null if no measurement is in the
+ * table.
  */
-export function findSize(guide: GuideTable, body: BodyMeasures): SizeAdvice | null {
+export function findSize(guide: GuideTable, body: BodyMeasurements): SizeAdvice | null {
   const placed = guide.columns.flatMap(({ measure, kind }, column) => {
     const mm = body[measure]
     const place = kind === 'body' && mm !== undefined ? findPlace(listRanges(guide, column), mm) : null
@@ -47,7 +48,7 @@ export function findSize(guide: GuideTable, body: BodyMeasures): SizeAdvice | nu
   return { kind, sizes, decidedBy, each: placed.map(toFit) }
 }
 
-/** Rows of the guide. */
+/** Row indexes in the guide. */
 type Place = { readonly low: number; readonly high: number; readonly outside: 'below' | 'above' | null }
 
 /** Sorts sizes above the table last and sizes below it first. */

@@ -50,7 +50,7 @@ test.each([
   expect(readRange(typed, 'cm')).toEqual(read)
 })
 
-test('a measure comes back as it was typed, in both units', () => {
+test('a measurement is shown as it was typed, in both units', () => {
   for (const typed of ['84', '84.5', '84.3', '9.9', '130']) {
     const read = readLength(typed, 'cm')
     expect('mm' in read && toLength(read.mm, 'cm')).toBe(typed)
@@ -61,7 +61,7 @@ test('a measure comes back as it was typed, in both units', () => {
   }
 })
 
-test('shoppers read what staff entered, and the other unit rounded', () => {
+test('shoppers read what staff entered, and a rounded value in the other unit', () => {
   const bust = { min: 840, max: 880 }
   expect(formatRange(bust, 'cm', 'cm')).toBe('84–88')
   expect(formatRange(bust, 'in', 'cm')).toBe('33–34¾')

@@ -68,7 +68,10 @@ export function readRange(typed: string, unit: LengthUnit): ReadRange {
   return first.mm > last.mm ? { error: 'order' } : { min: first.mm, max: last.mm }
 }
 
-/** The shortest decimal that is read as the same millimeters, quarters of an inch first: measures do not drift. */
+/**
+ * Returns the shortest decimal that is read as the same millimeters, preferably quarters of an inch: measurements do
+ * not drift.
+ */
 export function toLength(mm: number, unit: LengthUnit): string {
   const exact = (mm * 10) / TENTHS_OF_MM[unit]
   const rounded = [
@@ -88,7 +91,7 @@ export function toRange({ min, max }: LengthRange, unit: LengthUnit): string {
   return min === max ? toLength(min, unit) : `${toLength(min, unit)}–${toLength(max, unit)}`
 }
 
-/** For shoppers: as staff entered it, in the other unit to half a centimeter or a quarter of an inch. */
+/** For shoppers: as staff entered it; in the other unit, rounded to half a centimeter or a quarter of an inch. */
 export function formatRange({ min, max }: LengthRange, unit: LengthUnit, entered: LengthUnit): string {
   const [from, to] = [formatLength(min, unit, entered), formatLength(max, unit, entered)]
   return from === to ? from : `${from}–${to}`

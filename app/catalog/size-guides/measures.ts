@@ -1,23 +1,21 @@
-/** The measures of a guide, in the order of its columns. */
+/** The measurements of a guide, in column order. */
 export const MEASURES = [
   ...(['neck', 'shoulder', 'bust', 'underBust', 'waist', 'hips', 'sleeve', 'length'] as const),
   ...(['inseam', 'thigh', 'wrist', 'head', 'foot'] as const),
 ] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** 'body': the body that a size fits, which the advice compares. 'garment': the garment itself. */
+/** 'body': of the body that a size fits, which the advice compares. 'garment': of the garment itself. */
 export const MEASURE_KINDS = ['body', 'garment'] as const
 export type MeasureKind = (typeof MEASURE_KINDS)[number]
 
 export type MeasureColumn = { readonly measure: Measure; readonly kind: MeasureKind }
 
-/** The systems of sizes in other countries. */
+/** Sizing systems of other countries. */
 export const SIZE_SYSTEMS = ['EU', 'UK', 'US', 'FR', 'IT', 'JP'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 
-/**
- * In millimeters. Wide enough for everyone and for garments laid flat; numbers outside of the range are typing errors.
- */
+/** In millimeters. Wide enough for everyone and for garments laid flat; numbers outside the range are typos. */
 export const MEASURE_LIMITS: Readonly<Record<Measure, { readonly min: number; readonly max: number }>> = {
   neck: { min: 150, max: 800 },
   shoulder: { min: 50, max: 900 },
@@ -38,7 +36,7 @@ export const MEASURE_LIMITS: Readonly<Record<Measure, { readonly min: number; re
 export const DRAWINGS = ['top', 'trousers', 'foot', 'head', 'wrist'] as const
 export type Drawing = (typeof DRAWINGS)[number]
 
-/** The drawing of each measure. Waist and hips are on the trousers if nothing else is on the top. */
+/** Returns the drawing for a measurement. Waist and hips are on the trousers if nothing else is on the top. */
 export function getDrawing(measure: Measure, among: readonly Measure[]): Drawing {
   switch (measure) {
     case 'inseam':

@@ -6,7 +6,7 @@ export const MAX_MEASURES = 12
 
 export type GuideRow = {
   readonly size: string
-  /** Without systems in which the size has no name. */
+  /** Only systems in which the size has a name. */
   readonly conversions: Readonly<Partial<Record<SizeSystem, string>>>
   /** By column; null for an empty cell. */
   readonly ranges: readonly (LengthRange | null)[]
@@ -14,7 +14,7 @@ export type GuideRow = {
 
 /** The measurements of sizes, the smallest size first. */
 export type GuideTable = {
-  /** The unit in which staff entered the measures. */
+  /** The unit in which staff entered the measurements. */
   readonly unit: LengthUnit
   readonly columns: readonly MeasureColumn[]
   readonly rows: readonly GuideRow[]

@@ -48,7 +48,7 @@ const useFor = {
 const shown = async () => (await findProductGuide(store.db, dress))?.guide.name ?? null
 const getId = async (name: string) => {
   const [row] = await store.db.select({ id: sizeGuides.id }).from(sizeGuides).where(eq(sizeGuides.name, name))
-  if (!row) throw new Error(`There is a guide ${name}`)
+  if (!row) throw new Error(`The guide ${name} is missing`)
   return row.id
 }
 

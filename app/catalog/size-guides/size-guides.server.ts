@@ -10,14 +10,14 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { selectTexts, type TextLanguage, translated, withTexts } from '#app/store/translated.server.ts'
 
 /**
- * The name of the nearest guide: the product's own, else that of its main collection if it is shown, else its
+ * The name of the nearest guide: the product's own, else its main collection's if the collection is shown, else its
  * category's.
  */
 export const nearestGuide = sql<string | null>`coalesce(${products.sizeGuide},
   (select ${collections.sizeGuide} from ${collections} where ${collections.id} = ${products.collectionId} and ${publicCollection()}),
   (select ${categories.sizeGuide} from ${categories} where ${categories.slug} = ${products.category}))`
 
-/** The guide of a product that shoppers see, with the texts of a language; null without one. */
+/** Returns the guide that shoppers see for a product, in a language; null if it has none. */
 export async function findProductGuide(
   db: Database,
   id: Id<'product'>,

@@ -12,7 +12,7 @@ export const sizeGuides = pgTable(
     id: primaryId<'size-guide'>(),
     name: text().notNull(),
     note: text().notNull().default(''),
-    /** The unit in which staff entered the measures. They are stored in millimeters. */
+    /** The unit in which staff entered the measurements. They are stored in millimeters. */
     unit: text({ enum: LENGTH_UNITS }).notNull(),
     columns: jsonb().$type<readonly MeasureColumn[]>().notNull(),
     rows: jsonb().$type<readonly GuideRow[]>().notNull(),

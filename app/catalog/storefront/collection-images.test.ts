@@ -20,7 +20,7 @@ test.each(cases)('$what', ({ hero, tile, url }) => {
   expect(tallImage({ hero, tile })?.url).toBe(url)
 })
 
-test('the image comes with its size and text', () => {
+test('the image comes with its size and alt text', () => {
   expect(tallImage({ hero: WIDE_HERO, tile: TALL_TILE })).toEqual(TALL_TILE)
 })
 

@@ -17,7 +17,7 @@ import {
   withTexts,
 } from '#app/store/translated.server.ts'
 
-/** With the descriptions of a language; null for the originals. */
+/** With alt texts in a language; null for the originals. */
 export function imageColumnsIn(language: TextLanguage) {
   const { id, heroImageAlt, imageUrlAlt } = collections
   return {
@@ -36,7 +36,7 @@ export function imageColumnsIn(language: TextLanguage) {
   }
 }
 
-/** By its slug in the language, of which its texts are; null for the originals. */
+/** Finds a collection by its slug in a language (null for the originals), with its texts in that language. */
 export async function findCollection(db: Database, slug: string, language: TextLanguage = null) {
   const [collection] = await db
     .select({
@@ -83,7 +83,7 @@ export async function listCollectionProducts(
 
 const MAX_IN_COLLECTION = PAGE_SIZE * 10
 
-/** Active collections by position, then the older first. */
+/** Active collections by position, then oldest first. */
 export async function listLookbook(db: Database, language: TextLanguage = null) {
   const rows = await db
     .select({

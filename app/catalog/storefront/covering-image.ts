@@ -6,9 +6,9 @@ type Size = { readonly width: number; readonly height: number }
 type ImageSizes = { readonly widths: readonly ImageWidth[]; readonly sizes: string }
 
 /**
- * Returns the sizes of an image that covers a box of another shape; `sizes` has the width of the box. A wide image in
- * an upright box is enlarged to its height: cropped at its sides, it needs more pixels than the box is wide. `box`:
- * width by height.
+ * Returns the sizes of an image that covers a box with a different aspect ratio; `sizes` contains the width of the box.
+ * A wide image in an upright box is enlarged to its height: cropped at its sides, it needs more pixels than the box is
+ * wide. `box`: width by height.
  */
 export function coveringSizes({ width, height }: Size, box: number, { widths, sizes }: ImageSizes): ImageSizes {
   const factor = width / height / box

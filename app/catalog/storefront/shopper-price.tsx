@@ -25,7 +25,9 @@ export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary
   )
 }
 
-/** With the store's own price, where lists show it and the shopper looks at another currency, and the note of the unit. */
+/**
+ * Also shows the store's own price, where lists show it and the shopper sees a different currency, and the unit price.
+ */
 export function ProductPrice(price: { unit: PagePrice; pricesVary: boolean }) {
   const { market } = useStore()
   const { currency } = useShown()

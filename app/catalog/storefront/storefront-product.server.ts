@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Image } from '#app/catalog/catalog.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
-import { labelled } from '#app/catalog/color-names.server.ts'
+import { withColorLabels } from '#app/catalog/color-names.server.ts'
 import { isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { careNames } from '#app/catalog/materials/materials.ts'
@@ -26,7 +26,7 @@ export function findProductForStaff(db: Database, id: Id<'product'>, settings: C
   return findPage(db, id, settings, { isPublic: false })
 }
 
-/** The data of a label in the product. */
+/** The product data on a garment's label. */
 export type ProductLabel = NonNullable<Awaited<ReturnType<typeof findProduct>>>['label']
 
 type ProductImage = Image & { readonly color: string | null }
@@ -68,7 +68,7 @@ export const variants = sql<ProductVariant[]>`(
 
 type Way = { readonly isPublic: boolean; readonly isTranslated: boolean }
 
-/** Runs one statement, since each costs more than its rows. */
+/** Runs one statement, since each takes longer than reading its rows. */
 const productById = preparedOnce((db, { isPublic, isTranslated }: Way) => {
   const language = isTranslated ? sql.placeholder('language') : null
   const { id, name } = collections
@@ -110,13 +110,13 @@ async function findPage(
   return {
     ...product,
     ...toCard(product, { ...settings, listedIn: null, priorIn: null, showsUnitPrice: false }),
-    colors: labelled(product.colors, settings.colorNames),
+    colors: withColorLabels(product.colors, settings.colorNames),
     images,
     variants,
   }
 }
 
-/** Replaces texts of the original that are translated. */
+/** Replaces original texts that have a translation. */
 export function withProductTexts<Original extends { readonly safety: { readonly safetyWarnings: string } }>(
   original: Original,
   { safetyWarnings = original.safety.safetyWarnings, ...texts }: Texts,

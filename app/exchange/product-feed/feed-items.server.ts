@@ -1,7 +1,7 @@
 import { type Money, toDecimal } from '#app/base/money.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { labelled } from '#app/catalog/color-names.server.ts'
+import { withColorLabels } from '#app/catalog/color-names.server.ts'
 import type { FiberContent } from '#app/catalog/materials/materials.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { listMainFibers, productFacts } from '#app/catalog/product-facts.server.ts'
@@ -44,7 +44,7 @@ export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], 
     tax: '',
     needsPrior: Boolean(cards.priorIn),
   })
-  const shown = { ...product, colors: labelled(product.colors, cards.colorNames) }
+  const shown = { ...product, colors: withColorLabels(product.colors, cards.colorNames) }
   const all = listChoiceOffers(shown, ({ id }) => byVariant.get(id) ?? own, { settings, cards, now })
   const offers = all.filter(({ price }) => price.minor > 0)
   const shared = sharedAttributes(product, terms) + (offers.length > 1 ? attribute('item_group_id', product.id) : '')

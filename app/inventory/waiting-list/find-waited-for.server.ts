@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { colorNamesIn, labelled } from '#app/catalog/color-names.server.ts'
+import { colorNamesIn, withColorLabels } from '#app/catalog/color-names.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -20,5 +20,5 @@ export async function findWaitedFor(db: Database, productId: Id<'product'>, pref
     .where(and(eq(id, productId), publicProduct()))
   if (!found) return undefined
   const { colorNames, ...product } = found
-  return { ...product, colors: labelled(product.colors, colorNames) }
+  return { ...product, colors: withColorLabels(product.colors, colorNames) }
 }

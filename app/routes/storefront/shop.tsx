@@ -3,7 +3,7 @@ import { href, isRouteErrorResponse, Link, redirect, useSearchParams } from 'rea
 import { categoryName } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
-import { withChosenAlone } from '#app/catalog/facets/facets.ts'
+import { keepChosenValues } from '#app/catalog/facets/facets.ts'
 import { MySizeFilter } from '#app/catalog/my-size/my-size-filter.tsx'
 import { ProductCardSkeleton } from '#app/catalog/product-card.tsx'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
@@ -71,7 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   const { page, total } = shop
   const title = getTitle(filters, storefront)
   const head = shopHead(url, storefront, { title, filters: { ...filters, page }, total, elsewhere })
-  return { head, ...shop, facets: withChosenAlone(shop.facets, filters), elsewhere }
+  return { head, ...shop, facets: keepChosenValues(shop.facets, filters), elsewhere }
 }
 
 /**

@@ -18,7 +18,7 @@ import { useToast } from '#app/ui/toast.tsx'
 type Result = { readonly added: Id<'manufacturer'> } | { readonly errors: FieldErrors }
 
 type ManufacturerDialogProps = {
-  /** By name. */
+  /** Sorted by name. */
   readonly countries: readonly CountryChoice[]
   readonly onAdded: (id: Id<'manufacturer'>) => void
   readonly onClose: () => void

@@ -23,7 +23,7 @@ export function listManufacturerRows(db: Database) {
   return db
     .select({
       ...pick(manufacturers, ['id', 'name', 'contact', 'country', 'updatedAt']),
-      // Drizzle omits the table of a selected column, but products have an `id` of their own.
+      // Drizzle omits the table name of a selected column, but products have their own `id`.
       products: sql<number>`(select count(*)::int from ${products} p where p.manufacturer_id = ${manufacturers}.id)`,
     })
     .from(manufacturers)
@@ -36,7 +36,7 @@ export function countProducts(db: Database, id: Id<'manufacturer'>): Promise<num
 
 export type EditableManufacturer = NonNullable<Awaited<ReturnType<typeof findEditableManufacturer>>>
 
-/** `version` identifies its state. */
+/** `version` identifies the manufacturer's state. */
 export async function findEditableManufacturer(db: Database, id: Id<'manufacturer'>) {
   const [row] = await db
     .select({ id: manufacturers.id, ...makerColumns })
@@ -74,7 +74,7 @@ export async function saveManufacturer(
   }
 }
 
-/** Only files and earlier versions can state several of one name. */
+/** Only files and earlier versions can add several with the same name. */
 async function rejectTakenName(tx: Database, id: Id<'manufacturer'> | null, name: string): Promise<void> {
   const isNamed = sql`lower(${manufacturers.name}) = lower(${name})`
   const isOther = id ? ne(manufacturers.id, id) : undefined

@@ -23,13 +23,13 @@ export const manufacturerInput = z.strictObject({
   version: formVersion,
   /** Sent if it was deleted while its form was open. */
   asNew: z.literal('yes').optional(),
-  /** Sent by a dialog over another form, which stays. */
+  /** Sent by a dialog over another form, which stays open. */
   isInDialog: z.literal('yes').optional(),
 })
 
 export type ManufacturerInput = z.output<typeof manufacturerInput>
 
-/** The manufacturer that many products get; null for none. */
+/** The manufacturer assigned to many products; null for none. */
 export const chosenManufacturer = z.union([
   z.literal(NO_MANUFACTURER).transform(() => null),
   idField<'manufacturer'>(() => adminText.unknownManufacturer),

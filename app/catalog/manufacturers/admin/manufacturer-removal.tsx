@@ -6,10 +6,10 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
 type ManufacturerRemovalProps = {
-  /** The number of its products, which get another one. */
+  /** The number of its products, which are assigned to another manufacturer. */
   readonly products: number
   readonly others: readonly ManufacturerChoice[]
-  /** The name of the choice that states none. */
+  /** The label of the choice for no manufacturer. */
   readonly without: string
 }
 

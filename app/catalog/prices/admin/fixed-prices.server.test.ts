@@ -129,7 +129,7 @@ test('nothing is saved if one price was changed by someone else, and its new val
   expect(await store.db.$count(fixedPrices, eq(fixedPrices.productId, first))).toBe(0)
 })
 
-test('the list has the products with a fixed price, in a market or any, or those without', async () => {
+test('the list can show products with a fixed price, in one market or any, or those without', async () => {
   const [fixed, converted] = [await addProduct(store.db), await addProduct(store.db)]
   const italy = await addMarket(store.db, { name: 'Italy', currency: 'EUR' })
   await save({ product: fixed, texts: { price: '11' } })
@@ -166,7 +166,7 @@ test('prices of deleted products, variants and markets, and in another currency,
   }
 })
 
-test('a price in a currency that the market charged before has no effect and is replaced', async () => {
+test('a price in a currency that the market charged earlier has no effect and is replaced', async () => {
   const product = await addProduct(store.db)
   const market = await addMarket(store.db, { name: 'Japan', currency: 'USD' })
   await save({ product, market, currency: 'USD', texts: { price: '9' } })

@@ -14,7 +14,7 @@ const paste = (row: number, column: number, lines: readonly (readonly string[])[
     cellAt,
   )
 
-test('fills cells from the focused one on, as the grid shows amounts', () => {
+test('fills cells from the focused one on, formatted like the grid', () => {
   expect(
     paste(0, 0, [
       ['1.234,5 €', '1500'],
@@ -34,7 +34,7 @@ test('an empty cell removes the price', () => {
   expect(paste(0, 0, [[''], ['']])).toMatchObject({ filled: { '0,0': '' }, before: { '0,0': '10.00' }, unchanged: 1 })
 })
 
-test('counts what lies outside of the grid', () => {
+test('counts cells outside the grid', () => {
   expect(
     paste(1, 1, [
       ['5', '6'],
@@ -43,7 +43,7 @@ test('counts what lies outside of the grid', () => {
   ).toMatchObject({ filled: { '1,1': '5' }, outside: 3 })
 })
 
-test('names the cells that cannot be read and leaves them as they are', () => {
+test('lists unreadable cells and leaves them unchanged', () => {
   expect(paste(0, 0, [['1.234'], ['soon']])).toMatchObject({
     filled: {},
     rejected: [
@@ -53,7 +53,7 @@ test('names the cells that cannot be read and leaves them as they are', () => {
   })
 })
 
-test('undoing a paste leaves cells alone that were edited since', () => {
+test('undoing a paste keeps cells that were edited since', () => {
   const pasted = paste(0, 0, [['5'], ['6']])
   const now: Readonly<Record<string, string>> = { '0,0': '5.00', '1,0': '7' }
   expect(undoPaste(pasted, (key) => now[key] ?? '')).toEqual({ '0,0': '10.00' })

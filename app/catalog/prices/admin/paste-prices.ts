@@ -23,7 +23,7 @@ export type PastedPrices = {
   readonly rejected: readonly { readonly name: string; readonly message: string }[]
 }
 
-/** Reads a pasted block. Cells that cannot be read keep what they contain and are named in `rejected`. */
+/** Reads a pasted block. Unreadable cells keep their content and are listed in `rejected`. */
 export function pastePrices(
   block: readonly GridCell[],
   cellAt: (row: number, column: number) => PriceCell | null,
@@ -58,7 +58,7 @@ export function pastePrices(
   }
 }
 
-/** Returns the former contents of pasted cells, without those that were edited since. */
+/** Returns the former contents of pasted cells, except those that were edited since. */
 export function undoPaste(
   { filled, before }: PastedPrices,
   getText: (key: string) => string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('prices that ended two years ago are deleted; what applied since then stays', async () => {
+test('prices that ended two years ago are deleted; prices that applied later are kept', async () => {
   const { db } = store
   const { rows } = await db.execute<{ id: string }>(sql`select id from markets where is_primary`)
   const product = await addProduct(db)

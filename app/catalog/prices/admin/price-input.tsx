@@ -12,7 +12,7 @@ type PriceInputProps = {
   readonly grid: PriceGridState
 }
 
-/** One price of a market: fixed, or as a placeholder the converted one. */
+/** One price of a market: the fixed price, or the converted one as a placeholder. */
 export function PriceInput({ at, cell, grid }: PriceInputProps) {
   const { name, currency } = cell
   const id = fieldId(cell.id)
@@ -37,7 +37,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           isChanged={grid.isChanged(cell)}
           onType={(price) => grid.change([{ cell, texts: { ...texts, price } }])}
         />
-        {/* Keys do the same within the field (F2, Ctrl+Backspace), so that Tab goes from price to price */}
+        {/* Shortcuts in the field do the same (F2, Ctrl+Backspace), so that Tab goes from price to price */}
         <button
           type="button"
           tabIndex={-1}

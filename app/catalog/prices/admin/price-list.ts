@@ -9,7 +9,7 @@ import { readChoice } from '#app/lib/list-query.ts'
 const FIXED = ['fixed', 'converted'] as const
 
 export type PriceListQuery = ProductListQuery & {
-  /** Products with a fixed price in `market`, or in any; or without. */
+  /** Only products with (or without) a fixed price in `market`, or in any market. */
   readonly prices: (typeof FIXED)[number] | null
   readonly market: Id<'market'> | null
   /** Products whose variants are shown. */

@@ -21,7 +21,7 @@ type PriceTableProps = {
   readonly isBusy: boolean
 }
 
-/** Products by markets. The first column and the head stay in view. */
+/** Products by market. The first column and the heading row stay in view. */
 export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }: PriceTableProps) {
   const handlers = useCellGrid({ onCells: grid.onCells })
   return (

@@ -7,7 +7,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 const MAX_SHOWN = 6
 
-/** Lists problems of announced reductions, where the law requires the lowest price of 30 days before. */
+/** Lists problems of announced reductions, where the law requires the lowest price of the 30 days before. */
 export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
   const shown = notes.slice(0, MAX_SHOWN)
   const others = notes.length - shown.length

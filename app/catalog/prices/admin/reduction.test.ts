@@ -30,6 +30,6 @@ test.each([
   expect(reductionProblem({ ...prices, reducedFrom })).toBe(problem)
 })
 
-test('a reduced product that nobody could buy yet has no prices before', () => {
+test('a reduced product that nobody could buy yet has no earlier prices', () => {
   expect(reductionProblem({ price: 80, was: 100, prior: null, reducedFrom: null, since: null })).toBe('none')
 })

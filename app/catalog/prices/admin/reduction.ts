@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** Directive 98/6/EC, Art. 6a(2). */
 const PERIOD_DAYS = 30
 
-/** A reduced price of a market where the law requires the lowest price before it; in smallest units. */
+/** A reduced price in a market where the law requires the lowest earlier price; in the smallest unit. */
 type ReducedPrice = {
   readonly price: number
   readonly was: number

@@ -4,7 +4,7 @@ import { usePolling } from '#app/ui/admin/use-polling.ts'
 
 const POLL_MS = 2_000
 
-/** Says that prices follow a changed rate or rounding in the background, until they do. */
+/** Shows that prices are being updated in the background after a change of rate or rounding. */
 export function RepricingNote({ repricings }: { readonly repricings: readonly Repricing[] }) {
   usePolling(repricings.length > 0, POLL_MS)
   return (

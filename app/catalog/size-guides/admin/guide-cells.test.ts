@@ -24,7 +24,7 @@ function save(typed: TypedTable | string, fields: Readonly<Record<string, string
   return parsed.ok ? parsed.value : parsed.errors
 }
 
-test('measures are saved in millimeters, without empty rows', () => {
+test('measurements are saved in millimeters, without empty rows', () => {
   expect(save(table(['S', '64–68', '100'], ['', '', ''], ['M', '69-73', '']))).toMatchObject({
     columns: [WAIST, LENGTH],
     rows: [
@@ -47,7 +47,7 @@ test.each([
   { cell: '34in', says: 'S, Waist (body): “34in” has a different unit: this guide is in centimeters' },
   { cell: '68–64', says: 'S, Waist (body): “68–64” starts with the larger number' },
   { cell: 'small', says: 'S, Waist (body): “small” is not a measurement, such as 84 or 84–88' },
-])('the cell “$cell” is rejected beside it', ({ cell, says }) => {
+])('the cell “$cell” is rejected with an error beside it', ({ cell, says }) => {
   expect(save(table(['S', cell, '']))).toEqual({ 'table.rows.0.cells.0': says })
 })
 
@@ -56,7 +56,7 @@ test('in inches, centimeters are rejected', () => {
   expect(save(table(['S', '64 cm', '']), { unit: 'in' })).toEqual({ 'table.rows.0.cells.0': says })
 })
 
-test('a size is no smaller than the one before, unless the garment is measured', () => {
+test('a size must not be smaller than the one before, except in garment measurements', () => {
   const typed = table(['S', '64–68', '100'], ['M', '', '99'], ['L', '63–70', ''])
   expect(listProblems(typed, 'cm')).toEqual([
     {
@@ -71,28 +71,32 @@ test.each([
   {
     typed: table(['S', '64', ''], ['s', '66', '']),
     errors: { 'table.rows.1.size': 'The size “s” is listed twice' },
-    when: 'a size is there twice',
+    when: 'a size occurs twice',
   },
   { typed: table(['', '', '']), errors: { 'table.rows.0.size': 'Add a size' }, when: 'nothing was typed' },
   { typed: '{', errors: { table: 'This table could not be read' }, when: 'a script sent something else' },
   {
     typed: { ...table(['S', '64', '']), columns: [WAIST, WAIST] },
     errors: { table: 'This table could not be read' },
-    when: 'a measure is there twice',
+    when: 'a measurement occurs twice',
   },
-  { typed: { ...table(), columns: [] }, errors: { 'table.columns': 'Add measurement' }, when: 'there is no measure' },
+  {
+    typed: { ...table(), columns: [] },
+    errors: { 'table.columns': 'Add measurement' },
+    when: 'there is no measurement',
+  },
 ])('a guide is rejected when $when', ({ typed, errors }) => {
   expect(save(typed)).toMatchObject(errors)
 })
 
-test('another unit converts the measures, and leaves what is none', () => {
+test('a change of unit converts measurements and leaves other text unchanged', () => {
   const draft = { ...toDraft(null), table: table(['S', '64–68', 'x']) }
   const inches = withUnit(draft, 'in')
   expect(inches.table.rows[0]?.cells).toEqual(['25.2–26.77', 'x'])
   expect(readTable(withUnit(inches, 'cm').table, 'cm').rows[0]?.ranges[0]).toEqual({ min: 640, max: 680 })
 })
 
-test('cells follow their measure, and a hidden system loses its texts', () => {
+test('cells follow their measurement, and hiding a system deletes its text', () => {
   const typed = table(['S', '64', '100'])
   const more = withColumns(typed, [LENGTH, { measure: 'bust', kind: 'body' }, WAIST])
   expect(more.rows[0]?.cells).toEqual(['', '64', '100'])
@@ -102,7 +106,7 @@ test('cells follow their measure, and a hidden system loses its texts', () => {
   expect(withSystem(shown, 'EU', false).rows[0]?.conversions).toEqual({})
 })
 
-test('a pasted block adds rows up to the limit, and nothing beyond the columns', () => {
+test('a pasted block adds rows up to the limit, but nothing beyond the columns', () => {
   const block = ['S', '64', '100', 'beyond'].flatMap((text, column) =>
     [0, 1, 2].map((row) => ({ row, column, text: `${text}${row}` })),
   )

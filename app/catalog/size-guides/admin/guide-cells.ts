@@ -4,7 +4,7 @@ import { type LengthRange, type LengthUnit, readRange, toLength, toRange } from 
 import { MEASURE_LIMITS, type MeasureColumn, type SizeSystem } from '#app/catalog/size-guides/measures.ts'
 import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
 
-/** A row of the grid as it is typed. */
+/** A row of the grid as typed. */
 export type TypedRow = {
   readonly size: string
   readonly conversions: Readonly<Partial<Record<SizeSystem, string>>>
@@ -26,7 +26,7 @@ type Problem = {
 
 type ReadCell = { readonly range: LengthRange | null } | { readonly error: string }
 
-/** Returns the measure of a cell, or why it cannot be one. Empty cells are allowed. */
+/** Returns the measurement in a cell, or why it is invalid. Empty cells are allowed. */
 function readCell(typed: string, { measure }: MeasureColumn, unit: LengthUnit): ReadCell {
   const text = typed.trim()
   if (text === '') return { range: null }
@@ -42,7 +42,7 @@ function formatError(reason: 'unit' | 'number' | 'order', text: string, unit: Le
   return reason === 'order' ? adminText.invalidCell.order(text) : adminText.invalidCell[reason][unit](text)
 }
 
-/** Returns all problems that prevent saving a grid, in its order. */
+/** Returns all problems that prevent saving a grid, in grid order. */
 export function listProblems({ columns, rows }: TypedTable, unit: LengthUnit): Problem[] {
   const names = rows.map(({ size }) => size.trim().toLowerCase())
   return rows.flatMap((row, at) => [
@@ -98,7 +98,7 @@ export function readTable({ columns, rows }: TypedTable, unit: LengthUnit): Guid
   }
 }
 
-/** Converts measures to another unit. Other texts stay unchanged. */
+/** Converts measurements to another unit. Other text is unchanged. */
 export function convertTable(table: TypedTable, from: LengthUnit, to: LengthUnit): TypedTable {
   const converted = (text: string) => {
     const read = readRange(text, from)

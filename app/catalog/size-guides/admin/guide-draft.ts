@@ -29,7 +29,7 @@ const EMPTY: GuideDraft = {
   },
 }
 
-/** A new guide starts with the usual sizes and measures. */
+/** A new guide starts with the usual sizes and measurements. */
 export function toDraft(guide: EditableGuide | null): GuideDraft {
   if (!guide) return EMPTY
   const { name, note, unit, columns, rows } = guide
@@ -56,7 +56,7 @@ export function withUnit(draft: GuideDraft, unit: LengthUnit): GuideDraft {
   return unit === draft.unit ? draft : { ...draft, unit, table: convertTable(draft.table, draft.unit, unit) }
 }
 
-/** Adds or removes columns. Cells follow their measure. */
+/** Adds or removes columns. Cells follow their measurement. */
 export function withColumns(table: TypedTable, wanted: readonly MeasureColumn[]): TypedTable {
   const columns = inOrder(wanted)
   const places = columns.map(({ measure, kind }) =>
@@ -66,7 +66,7 @@ export function withColumns(table: TypedTable, wanted: readonly MeasureColumn[])
   return { ...table, columns, rows }
 }
 
-/** Shows a system of sizes, or hides it with its texts. */
+/** Shows a sizing system, or hides it and deletes its text. */
 export function withSystem(table: TypedTable, system: SizeSystem, isShown: boolean): TypedTable {
   const systems = SIZE_SYSTEMS.filter((known) => (known === system ? isShown : table.systems.includes(known)))
   if (isShown) return { ...table, systems }
@@ -77,7 +77,7 @@ export function withSystem(table: TypedTable, system: SizeSystem, isShown: boole
   return { ...table, systems, rows }
 }
 
-/** The columns of the grid: the size, its conversions, its measures. */
+/** The columns of the grid: the size, its conversions, its measurements. */
 type GridColumn = 'size' | { readonly system: SizeSystem } | { readonly cell: number }
 
 export function gridColumns({ systems, columns }: TypedTable): GridColumn[] {
@@ -97,9 +97,7 @@ function withText(row: TypedRow, column: GridColumn, text: string): TypedRow {
 
 type GridText = { readonly row: number; readonly column: number; readonly text: string }
 
-/**
- * Writes texts into the grid, as a paste does. It grows to at most `maxRows`; what lies beyond its columns is left out.
- */
+/** Writes text into the grid, as for a paste. It grows to at most `maxRows`; cells beyond its columns are ignored. */
 export function withTexts(table: TypedTable, texts: readonly GridText[], maxRows: number): TypedTable {
   const grid = gridColumns(table)
   const needed = Math.min(maxRows, Math.max(table.rows.length, ...texts.map(({ row }) => row + 1)))

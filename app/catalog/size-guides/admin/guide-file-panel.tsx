@@ -11,14 +11,14 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type GuideFilePanelProps = {
   readonly unit: LengthUnit
-  /** The link to the file of the saved table. */
+  /** A link to the saved table's file. */
   readonly download: ReactNode
   readonly onRead: (table: TypedTable, unit: LengthUnit) => void
 }
 
 const SHOWN = 10
 
-/** Replaces the grid by a table from a file or the clipboard. It is saved with the form. */
+/** Replaces the grid with a table from a file or the clipboard. It is saved with the form. */
 export function GuideFilePanel({ unit, download, onRead }: GuideFilePanelProps) {
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadGuideFile | null>(null)

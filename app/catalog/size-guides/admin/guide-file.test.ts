@@ -13,7 +13,7 @@ function problems(text: string, unit: 'cm' | 'in' = 'cm') {
   return 'problems' in read ? read.problems.map(({ line, message }) => `${line}: ${message}`) : []
 }
 
-test('a table is read, and written in the same way', () => {
+test('a table is read and written in the same format', () => {
   const read = readGuideFile(FILE, 'in')
   if ('problems' in read) throw new Error(JSON.stringify(read.problems))
   expect(read.unit).toBe('cm')
@@ -67,11 +67,11 @@ test.each([
       '6: The size “M” is listed twice',
     ],
   },
-])('“$text” is rejected by line', ({ text, is }) => {
+])('“$text” is rejected with line numbers', ({ text, is }) => {
   expect(problems(text)).toEqual(is)
 })
 
-test('a line break within a cell does not move the lines of later problems', () => {
+test('a line break within a cell does not shift the line numbers of later problems', () => {
   expect(problems('Size,Bust\n"S\nsmall",84\nM,x\n')).toEqual([
     expect.stringMatching(/^4: M, Bust \(body\): “x” is not a measurement/),
   ])

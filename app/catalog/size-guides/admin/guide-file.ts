@@ -18,7 +18,7 @@ import { type CsvRow, readCellText } from '#app/lib/csv.ts'
 export const MAX_GUIDE_FILE = 200_000
 const MAX_LINES = 1_000
 
-/** The first line names the columns: 'Size', systems such as 'EU', and measures such as 'Waist (body, cm)'. */
+/** The first line contains column names: 'Size', systems such as 'EU', and measurements such as 'Waist (body, cm)'. */
 export function guideFileHeading({ unit, columns, rows }: GuideTable): string[] {
   return ['Size', ...listSystems(rows, SIZE_SYSTEMS), ...columns.map((column) => fileColumn(column, unit))]
 }
@@ -42,7 +42,7 @@ export type ReadGuideFile =
   | { readonly table: TypedTable; readonly unit: LengthUnit }
   | { readonly problems: readonly FileProblem[] }
 
-/** Reads a table from a file or a spreadsheet. `unit` is that of measures whose column names none. */
+/** Reads a table from a file or a spreadsheet. `unit` applies to measurement columns without a unit. */
 export function readGuideFile(text: string, unit: LengthUnit): ReadGuideFile {
   const lines = parseLines(text)
   if (typeof lines === 'string') return { problems: [{ line: 1, message: lines }] }
@@ -74,7 +74,7 @@ export function readGuideFile(text: string, unit: LengthUnit): ReadGuideFile {
 
 type Line = { readonly line: number; readonly cells: readonly string[] }
 
-/** Without empty lines; a text says why they cannot be read. */
+/** Returns the lines that are not empty, or an error message. */
 function parseLines(text: string): Line[] | string {
   const bare = text.replace(/^\uFEFF/, '')
   const first = bare.slice(0, bare.search(/[\r\n]|$/))
@@ -99,7 +99,7 @@ type Heading =
   | { readonly is: 'system'; readonly system: SizeSystem }
   | (MeasureColumn & { readonly is: 'measure'; readonly unit: LengthUnit | null })
 
-/** 'Waist', 'waist (garment)' or 'Waist (body, cm)'. Without a kind it is a measure of the body. */
+/** 'Waist', 'waist (garment)' or 'Waist (body, cm)'. Without a kind, it is a body measurement. */
 function readHeading(cell: string): Heading | null {
   const text = cell.toLowerCase()
   if (text === 'size') return { is: 'size' }

@@ -59,7 +59,7 @@ type SaveGuideResult =
 
 class GuideNotSaved extends Rollback<SaveGuideResult> {}
 
-/** Saves a new guide (`id` null) or an existing one. Its uses follow a new name. */
+/** Saves a new guide (`id` null) or an existing one. Its uses get a new name, too. */
 export async function saveGuide(
   db: Database,
   id: Id<'size-guide'> | null,
@@ -132,7 +132,7 @@ async function freeName(tx: Database, name: string): Promise<string> {
   }
 }
 
-/** Its products show the next nearest guide, or none. */
+/** Its products then show the next nearest guide, or none. */
 export function deleteGuide(db: Database, id: Id<'size-guide'>, staffId: Id<'staff'>): Promise<void> {
   return withTx(db, async (tx) => {
     const [deleted] = await tx.delete(sizeGuides).where(eq(sizeGuides.id, id)).returning({ name: sizeGuides.name })

@@ -13,7 +13,7 @@ export const MAX_CELL = 40
 
 const cell = z.string().max(MAX_CELL, { error: () => adminText.cellTooLong(MAX_CELL) })
 
-/** The grid as it is typed. */
+/** The grid as typed. */
 const typedTable = z.strictObject({
   columns: z
     .array(z.strictObject({ measure: z.enum(MEASURES), kind: z.enum(MEASURE_KINDS) }))

@@ -10,7 +10,7 @@ export type GuideListRow = Awaited<ReturnType<typeof listGuideRows>>[number]
 
 const MAX_ROWS = 500
 
-/** All guides by name, with how often each is used. */
+/** All guides by name, with the number of their uses. */
 export async function listGuideRows(db: Database) {
   const used = (table: typeof categories | typeof collections | typeof products) =>
     sql<number>`(select count(*)::int from ${table} where ${table}.size_guide = ${sizeGuides}.name)`

@@ -1,6 +1,6 @@
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 
-/** `without`: what no choice means. */
+/** `without`: the label for no guide. */
 export function GuideOptions({ guides, without = adminText.none }: { guides: readonly string[]; without?: string }) {
   return (
     <>

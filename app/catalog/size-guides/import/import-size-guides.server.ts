@@ -23,7 +23,7 @@ import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type FileError, getCell } from '#app/platform/files/file-row.ts'
 
-/** Guides are known by their name. Collections and products of a later file name them. */
+/** Guides are identified by their name, to which later files of collections and products refer. */
 export const sizeGuidesImport: ImportKind = {
   name: 'size-guides',
   nouns: () => adminText.importNouns,

@@ -4,12 +4,12 @@ import { LENGTH_UNITS, type LengthUnit } from '#app/catalog/size-guides/lengths.
 import { SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 import { type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
-/** The unit of a guide, from its first row. Null if it is no unit. */
+/** Returns the unit in a guide's first row, or null if it is invalid. */
 export function findUnit(row: FileRow): LengthUnit | null {
   return LENGTH_UNITS.find((known) => known === getCell(row, 'unit').toLowerCase()) ?? null
 }
 
-/** The table of a guide, with the columns in which any row has a text. */
+/** Returns the table of a guide, with the columns that are filled in any row. */
 export function readTable(rows: readonly FileRow[]): TypedTable {
   const isUsed = (name: string) => rows.some((row) => getCell(row, name.toLowerCase()) !== '')
   const columns = MEASURE_COLUMNS.filter((column) => isUsed(measureInFiles(column)))

@@ -1,12 +1,12 @@
-import type { BodyMeasures } from '#app/catalog/size-guides/find-size.ts'
+import type { BodyMeasurements } from '#app/catalog/size-guides/find-size.ts'
 import { MEASURES, type Measure } from '#app/catalog/size-guides/measures.ts'
 import { parseJson, readFields } from '#app/lib/json.ts'
 import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
-/** Millimeters by measure, as JSON. It is never sent to the store. */
+/** Millimeters by measurement, as JSON. It is never sent to the store. */
 const KEY = 'body-measures'
 
-export function readBodyMeasures(): BodyMeasures {
+export function readBodyMeasurements(): BodyMeasurements {
   const stored = readFields(parseJson(readStored(KEY)))
   return Object.fromEntries(
     MEASURES.flatMap((measure) => {
@@ -16,8 +16,10 @@ export function readBodyMeasures(): BodyMeasures {
   )
 }
 
-/** Replaces `measures`; those that only other guides have stay. */
-export function storeBodyMeasures(measures: readonly Measure[], body: BodyMeasures): void {
-  const others = Object.entries(readBodyMeasures()).filter(([name]) => !measures.some((measure) => measure === name))
+/** Replaces `measures`; those that only other guides have are kept. */
+export function storeBodyMeasurements(measures: readonly Measure[], body: BodyMeasurements): void {
+  const others = Object.entries(readBodyMeasurements()).filter(
+    ([name]) => !measures.some((measure) => measure === name),
+  )
   writeStored(KEY, JSON.stringify({ ...Object.fromEntries(others), ...body }))
 }

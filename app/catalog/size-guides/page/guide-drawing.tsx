@@ -2,11 +2,11 @@ import type { Drawing, Measure } from '#app/catalog/size-guides/measures.ts'
 
 type GuideDrawingProps = {
   drawing: Drawing
-  /** The places that are numbered. */
+  /** The numbered positions. */
   places: readonly { readonly measure: Measure; readonly number: number }[]
 }
 
-/** A line drawing of a garment with numbered places. Decoration: the texts beside it say the same. */
+/** A line drawing of a garment with numbered positions. It is decorative: the text beside it says the same. */
 export function GuideDrawing({ drawing, places }: GuideDrawingProps) {
   return (
     <svg className="guide-drawing" viewBox="0 0 200 260" aria-hidden="true">

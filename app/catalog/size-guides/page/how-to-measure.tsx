@@ -5,7 +5,7 @@ import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 
 type HowToMeasureProps = { guide: GuideTable; heading: 'h2' | 'h3' }
 
-/** Drawings beside numbered texts, as far as the guide measures. */
+/** Drawings beside numbered instructions, for the measurements in the guide. */
 export function HowToMeasure({ guide: { columns }, heading: Heading }: HowToMeasureProps) {
   const measures = [...new Set(columns.map(({ measure }) => measure))]
   const places = DRAWINGS.map((drawing) => ({

@@ -3,7 +3,7 @@ import { MEASURE_KINDS, type MeasureColumn, SIZE_SYSTEMS } from '#app/catalog/si
 import { type GuideTable, listSystems } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 
-/** In both units, of which styles show the chosen one. */
+/** Contains both units; styles show the chosen one. */
 export function Measurements({ guide }: { guide: GuideTable }) {
   const systems = listSystems(guide.rows, SIZE_SYSTEMS)
   const kinds = MEASURE_KINDS.filter((kind) => guide.columns.some((column) => column.kind === kind))

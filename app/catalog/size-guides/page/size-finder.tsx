@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import {
-  type BodyMeasures,
-  bodyMeasures,
+  type BodyMeasurements,
   findSize,
+  listBodyMeasurements,
   type MeasureFit,
   type SizeAdvice,
 } from '#app/catalog/size-guides/find-size.ts'
 import { type LengthUnit, readLength, toLength } from '#app/catalog/size-guides/lengths.ts'
 import { MEASURE_LIMITS, MEASURES, type Measure } from '#app/catalog/size-guides/measures.ts'
-import { readBodyMeasures, storeBodyMeasures } from '#app/catalog/size-guides/page/body-measures.ts'
+import { readBodyMeasurements, storeBodyMeasurements } from '#app/catalog/size-guides/page/body-measures.ts'
 import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -24,12 +24,12 @@ type SizeFinderProps = {
 type Texts = Readonly<Partial<Record<Measure, string>>>
 type Result = { readonly advice: SizeAdvice | null; readonly errors: Texts }
 
-/** Advice for a body. With another `unit`, what is typed is converted. */
+/** Size advice for a body. A change of `unit` converts typed values. */
 export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
-  const measures = bodyMeasures(guide)
+  const measures = listBodyMeasurements(guide)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(() => ({ unit, texts: textsIn(unit, readBodyMeasures()) }))
+  const [typed, setTyped] = useState(() => ({ unit, texts: textsIn(unit, readBodyMeasurements()) }))
   const [result, setResult] = useState<Result | null>(null)
   if (typed.unit !== unit) {
     const { body } = readTexts(measures, typed.texts, typed.unit)
@@ -45,7 +45,7 @@ export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
     setResult({ advice: findSize(guide, read.body), errors: read.errors })
     const [invalid] = measures.filter((measure) => read.errors[measure])
     if (invalid) form.current?.querySelector<HTMLInputElement>(`[name="${invalid}"]`)?.focus()
-    else storeBodyMeasures(measures, read.body)
+    else storeBodyMeasurements(measures, read.body)
   }
 
   return (
@@ -86,7 +86,7 @@ export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
   )
 }
 
-function textsIn(unit: LengthUnit, body: BodyMeasures): Texts {
+function textsIn(unit: LengthUnit, body: BodyMeasurements): Texts {
   return Object.fromEntries(
     MEASURES.flatMap((measure) => {
       const mm = body[measure]

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { bodyMeasures } from '#app/catalog/size-guides/find-size.ts'
+import { listBodyMeasurements } from '#app/catalog/size-guides/find-size.ts'
 import { HowToMeasure } from '#app/catalog/size-guides/page/how-to-measure.tsx'
 import { Measurements } from '#app/catalog/size-guides/page/measurements.tsx'
 import { useShopperUnit } from '#app/catalog/size-guides/page/shopper-unit.ts'
@@ -66,7 +66,7 @@ type ContentProps = ProductGuide & {
 
 function Content({ view, onView, guide, ...finder }: ContentProps) {
   const [unit, setUnit] = useShopperUnit(guide.unit)
-  const canFind = bodyMeasures(guide).length > 0
+  const canFind = listBodyMeasurements(guide).length > 0
   const isFinder = view === 'finder' && canFind
   return (
     <div className="guide-content">

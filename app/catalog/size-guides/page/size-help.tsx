@@ -16,7 +16,7 @@ type SizeHelpProps = {
   sizes: readonly string[]
   /** Selects a size on the page. */
   onChoose: (size: string) => void
-  /** Beside the guide. */
+  /** Shown beside the guide. */
   children: ReactNode
 }
 

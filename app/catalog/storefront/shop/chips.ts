@@ -9,7 +9,7 @@ import type { ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 type Chip = {
   readonly filter: FacetName | 'search'
   readonly text: string
-  /** The filters that remove it. */
+  /** The changed filters once the chip is removed. */
   readonly without: Partial<ShopFilters>
 }
 
@@ -20,7 +20,7 @@ type ChipSource = {
   readonly facets: Pick<FacetCounts, 'sizes' | 'colors' | 'materials'> | null
 }
 
-/** One for each value. */
+/** Returns one chip for each value. */
 export function listChips({ filters, categories, collections, facets }: ChipSource): readonly Chip[] {
   const { search, category, collection, min, max, sizes, colors, materials, sale, fits } = filters
   const chips: (Chip | false)[] = [

@@ -3,16 +3,16 @@ import { useFetcher } from 'react-router'
 import type { FacetCounts } from '#app/catalog/facets/facets.ts'
 import { filtersPath, type ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 
-/** Too many sizes, colors and materials exist for each page. They load once a shopper may choose one. */
+/** There are too many sizes, colors and materials for each page. They load once a shopper is about to choose one. */
 export type FacetValuesLoading = {
   readonly state: 'waiting' | 'loaded' | 'failed'
-  /** Loads them now, and again for other filters. */
+  /** Loads them now, and again when the filters change. */
   readonly load: () => void
 }
 
 export const ALL_LOADED: FacetValuesLoading = { state: 'loaded', load: () => {} }
 
-/** Returns the values under these filters, or the latest before. */
+/** Returns the values under these filters or, while they load, the previous ones. */
 export function useFacetValues(filters: ShopFilters): {
   readonly loaded: Pick<FacetCounts, 'sizes' | 'colors' | 'materials'> | null
   readonly values: FacetValuesLoading

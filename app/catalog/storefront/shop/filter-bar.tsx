@@ -101,13 +101,13 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
 type DisclosureProps = {
   label: string
   isActive: boolean
-  /** It is about to open, or opens. Needs scripts. */
+  /** Called when it is about to open, or opens. Needs scripts. */
   onApproach?: () => void
   className: string
   children: ReactNode
 }
 
-/** Closes on Escape and when it loses the focus. */
+/** Closes on Escape and when it loses focus. */
 function Disclosure({ label, isActive, onApproach, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')

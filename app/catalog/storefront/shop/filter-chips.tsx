@@ -45,7 +45,7 @@ export function FilterChips({ onRemove, className = '', ...props }: FilterChipsP
 export function useFocusAfterClick(heading: RefObject<HTMLElement | null>, state: string): (index: number) => void {
   const clicked = useRef<{ readonly index: number; readonly focused: Element | null }>(null)
   const { search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was clicked is gone once the URL or the products change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clicked chip is gone once the URL or the products change
   useEffect(() => {
     const { index, focused } = clicked.current ?? {}
     const isLost = document.activeElement === document.body

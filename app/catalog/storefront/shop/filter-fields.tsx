@@ -49,14 +49,14 @@ export function SearchInput({ selected, className }: { selected: string; classNa
   )
 }
 
-/** 'In my size', which is no field: a form keeps it. */
+/** The sizes of 'In my size', which has no visible field: hidden inputs keep them in the form. */
 export function FitsFields({ fits }: Pick<ShopFilters, 'fits'>) {
   return fits.map(({ category, size }) => (
     <input key={category} type="hidden" name="fits" value={`${category}.${size}`} />
   ))
 }
 
-/** More categories are offered by a select. */
+/** With more categories, there is a select instead. */
 export const MAX_CATEGORY_RADIOS = 6
 
 type CategoryProps = Pick<FilterProps, 'categories' | 'facets'> & {
@@ -93,7 +93,7 @@ export function CategoryRadios({
   })
 }
 
-/** Not a part of the name of an input, which describes itself with it. */
+/** Describes an input without being a part of its name. */
 export function Count({ count }: { count: number }) {
   return (
     <span aria-hidden="true" className="ms-auto font-normal text-sm tabular-nums">

@@ -6,7 +6,7 @@ export type ListSlugs = { readonly slug: string; readonly originalSlug: string }
 
 type Lists = { readonly categories: readonly ListSlugs[]; readonly collections: readonly ListSlugs[] }
 
-/** Returns the URL's slug of a category or collection by the original's; the same slug if it was deleted since. */
+/** Returns the URL's slug of a category or collection by its original slug; the same slug if it has been deleted. */
 export function getSlug(lists: readonly ListSlugs[], original: string): string {
   return lists.find(({ originalSlug }) => originalSlug === original)?.slug ?? original
 }

@@ -10,14 +10,15 @@ import { collectionProducts, products, publicProduct } from '#app/catalog/produc
 import type { ShopFilters, ShopSort } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// The filters and sorts of searches. The index in memory has those of other lists, and the order of translated names.
+// The filters and sort orders of searches. The index in memory has those of other lists, and the order of translated
+// names.
 
 /**
  * The price in lists. A market's price is looked up for each match: PostgreSQL would read a joined table completely.
  */
 function getPriceColumn({ listedIn }: CardSettings): SQLWrapper {
   if (!listedIn) return products.effectivePrice
-  // Written out, like in cards
+  // Written out, as in cards
   return sql`(select lowest_price from market_prices
     where product_id = products.id and market_id = ${listedIn.marketId} and variant_id is null)`
 }
@@ -44,7 +45,7 @@ export function searchScope(db: Database, filters: ShopFilters, settings: CardSe
     min || max ? within(getPriceColumn(settings), min, max) : undefined,
     collection ? inCollection(db, collection) : undefined,
     sale ? isOnSale(settings) : undefined,
-    canBuy(db, filters, settings),
+    isAvailableIn(db, filters, settings),
     matchMaterials(filters),
   )
 }
@@ -65,7 +66,7 @@ function inCollection(db: Database, slug: string): SQL {
 }
 
 /** Matches products with a variant in one of these sizes and colors; undefined if none is chosen. */
-function canBuy(db: Database, { sizes, colors, fits }: ShopFilters, settings: CardSettings): SQL | undefined {
+function isAvailableIn(db: Database, { sizes, colors, fits }: ShopFilters, settings: CardSettings): SQL | undefined {
   const matchVariant = (chosen: readonly string[]) => hasVariant(db, settings, { sizes: chosen, colors })
   if (fits.length === 0) return sizes.length + colors.length > 0 ? matchVariant(sizes) : undefined
   const fitting = fits.filter(({ size }) => sizes.length === 0 || sizes.includes(size))

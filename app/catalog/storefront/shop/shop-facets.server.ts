@@ -33,14 +33,14 @@ type ListSummary = {
   readonly total: number
 }
 
-/** Counts with the choices of all other facets; if nothing matches, also the products that each filter hides. */
+/** Counts each facet with all other filters applied; if nothing matches, also the products that each filter hides. */
 export async function countFacets(
   db: Database,
   stored: Facets,
   { filters, search, total: found }: ListSummary,
   colorNames: ColorNames | undefined,
 ): Promise<Pick<ShopPage, 'facets' | 'without'>> {
-  const known = { ...stored, colors: labelledValues(stored.colors, colorNames) }
+  const known = { ...stored, colors: withLabels(stored.colors, colorNames) }
   const wanted = facetFilters(filters)
   if (!filters.search) return counted(known, filters, known.match(wanted))
   if (found > MAX_SEARCHED) return { facets: uncounted(known, filters), without: [] }
@@ -99,7 +99,7 @@ function shownValues({ index, sizes, colors, materials }: Facets, filters: ShopF
 }
 
 /** Returns the values with the labels of the page, sorted. */
-function labelledValues(colors: readonly FacetValue[], names: ColorNames | undefined): readonly FacetValue[] {
+function withLabels(colors: readonly FacetValue[], names: ColorNames | undefined): readonly FacetValue[] {
   if (!names) return colors
   return colors.map((color) => ({ ...color, name: findColorLabel(color.name, names) ?? color.name })).toSorted(byName)
 }

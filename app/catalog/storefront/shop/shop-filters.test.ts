@@ -80,7 +80,7 @@ test.each([
   expect(hasOnlyUnknown(read(query), known)).toBe(isUnknown)
 })
 
-test('own sizes have one spelling and order, one for each category, and follow the chosen category', () => {
+test('the shopper’s sizes have one spelling and order, one for each category, and follow the chosen category', () => {
   expect(shopQuery(read('fits=tops.L&fits=dresses.38-5&fits=tops.s'))).toBe('?fits=dresses.38-5&fits=tops.l')
   expect(shopQuery(read('category=tops&fits=dresses.m&fits=tops.l'))).toBe('?category=tops&fits=tops.l')
   expect(read('category=tops&fits=dresses.m').fits).toEqual([])
@@ -117,7 +117,7 @@ test.each([
   expect(read(query)).toEqual(NONE)
 })
 
-test.each(['abc', '-5', '1e5', '1.2.3', '9999999999999'])('a price of %s is ignored and reported', (typed) => {
+test.each(['abc', '-5', '1e5', '1.2.3', '9999999999999'])('the price %s is ignored and reported', (typed) => {
   expect(read(`min=${typed}`)).toEqual({ ...NONE, invalidPrices: { min: typed } })
   expect(shopQuery(read(`max=${typed}&sort=name`))).toBe('?sort=name')
 })
@@ -169,7 +169,7 @@ test('the first value of a repeated parameter counts', () => {
   expect(read(query)).toEqual({ ...NONE, search: 'word0', category: 'tops', page: 2, sort: 'name' })
 })
 
-test('filters become the query that they were read from', () => {
+test('filters are converted back into the query that they were read from', () => {
   const query = '?search=a+%26+b&collection=objects&category=accessories&min=100&max=2000.50&sort=name&page=2'
   expect(shopQuery(read(query))).toBe(query)
   expect(shopQuery(read(''))).toBe('')

@@ -23,7 +23,7 @@ export type ShopFilters = {
   readonly category: string | null
   readonly min: Money | null
   readonly max: Money | null
-  /** By field, the invalid texts that were sent as prices. */
+  /** The invalid price inputs, by field. */
   readonly invalidPrices: Readonly<Partial<Record<'min' | 'max', string>>>
   /** Sorted keys of `facet_values`. */
   readonly sizes: readonly string[]
@@ -31,7 +31,7 @@ export type ShopFilters = {
   /** Sorted keys of fibers. */
   readonly materials: readonly string[]
   readonly sale: boolean
-  /** 'In my size': one size for each category, sorted by it; of the chosen category alone if there is one. */
+  /** 'In my size': one size for each category, sorted by category; only the chosen category's if there is one. */
   readonly fits: readonly Fit[]
   readonly sort: ShopSort
   readonly page: number
@@ -66,7 +66,7 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
   }
 }
 
-/** Longer texts are not prices. */
+/** Longer text is not a price. */
 export const MAX_PRICE_LENGTH = 20
 
 function readPrice(
@@ -82,7 +82,7 @@ function readSlug(text: string | null): string | null {
   return /^[a-z0-9-]{1,200}$/.exec(text ?? '')?.[0] ?? null
 }
 
-/** Further values of one facet are ignored. */
+/** Additional values of one facet are ignored. */
 const MAX_VALUES = 30
 
 function readKeys(texts: readonly string[]): readonly string[] {

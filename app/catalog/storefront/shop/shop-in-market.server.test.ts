@@ -60,7 +60,7 @@ const SEARCHES = [
 ]
 
 test.each(SHOP_SORTS.flatMap((sort) => [...FILTERS, ...SEARCHES].map((query) => `${query}&sort=${sort}`)))(
-  'a market in the store currency lists ?%s as a list of store prices does',
+  'a market in the store currency lists ?%s like a list of store prices',
   async (query) => {
     const filters = read(query, 'NGN')
     const listed = await listShopPage(db, filters, nigeria, [])
@@ -103,7 +103,7 @@ test('where the law requires it, cards have the lowest price before a reduction,
   ])
 })
 
-test('where the law requires it, ?sale lists what cards strike through, in searches and other lists', async () => {
+test('where the law requires it, ?sale lists products whose old price cards strike through, in searches and other lists', async () => {
   const names = async (query: string, settings: CardSettings) => {
     const { products: found } = await listShop(db, read(query, 'EUR'), settings)
     return found.map(({ name, was }) => [name, was !== null])
@@ -121,7 +121,7 @@ test('where the law requires it, ?sale lists what cards strike through, in searc
   }
 })
 
-test('a product that is sold by measure shows its unit price where the law requires it', async () => {
+test('a product sold by measure shows its unit price where the law requires it', async () => {
   const id = await addProductRow(db, { name: 'Cedar Mist', price: 64_000_00, measure: '50 ml' })
   const [plain] = await listProductsById(db, [id], germany)
   expect(plain).not.toHaveProperty('note')

@@ -53,7 +53,7 @@ type Shop = {
   readonly collections: readonly ListSlugs[]
 }
 
-/** The same of a page of the storefront, whose addresses have the slugs of its language. */
+/** The same for a storefront page, whose URLs contain the slugs of its language. */
 export async function listLocalizedShop(db: Database, filters: ShopFilters, shop: Shop): Promise<ShopPage> {
   const { cards, categories } = shop
   const asStored = filtersForQuery(filters, shop)
@@ -74,7 +74,7 @@ export async function listShop(
 type ListOptions = {
   readonly categories?: readonly CategoryName[]
   readonly pageSize?: number
-  /** If the caller has just read them. */
+  /** Set if the caller has just read them. */
   readonly facets?: Facets
 }
 
@@ -156,7 +156,7 @@ function isFiltered(filters: FacetFilters): boolean {
 
 const STEP = 500
 
-/** Looks for the matches of a search, in steps along the order: fast if many products match. */
+/** Looks for the matches of a search in steps along the sort order: fast if many products match. */
 async function pickAlongOrder(
   db: Database,
   facets: Facets,

@@ -19,7 +19,7 @@ export type ShopPage = {
 
 export type Without = { readonly filter: FacetName | 'search'; readonly total: number; readonly query: string }
 
-/** The data that the route loaded. In the browser a promise, of null if it failed. */
+/** The data that the route loaded. In the browser, a promise that resolves to null if loading failed. */
 type LoadedPage = ShopPage | { readonly loading: Promise<ShopPage | null> }
 
 type Counts = Pick<ShopPage, 'total' | 'more' | 'correctedText' | 'facets' | 'without'>

@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type Range = { readonly limit: number; readonly offset: number }
 type Ids = readonly Id<'product'>[]
 type ListQuery = { readonly scope: SQL | undefined; readonly sort: Sort }
-/** `isByRelevance`: before the sort. */
+/** `isByRelevance`: relevance comes before the sort. */
 type SearchQuery = ListQuery & { readonly search: ProductSearch; readonly isByRelevance: boolean }
 
 /** The ids of a page; `total` is counted up to `MAX_COUNT + 1`. */
@@ -58,7 +58,7 @@ function maxToSort({ limit, offset }: Range): number {
 
 type TierQuery = ListQuery & { readonly tier: SQL }
 
-/** Finds most products of a large tier soon along the index of the sort; otherwise looks them up and sorts. */
+/** Usually finds the products of a large tier quickly along the sort's index; otherwise looks them up and sorts. */
 async function pickOfMany(
   db: Database,
   { scope, tier, sort, moreThan }: TierQuery & { readonly moreThan: number },
@@ -93,7 +93,10 @@ async function pickAmongFirst(db: Database, { scope, tier, sort }: TierQuery, { 
 
 const TOO_MANY: PickedIds = { total: MAX_COUNT + 1, ids: [] }
 
-/** Counts up to `max + 1` matches; no ids beyond. In one query, as the search index does not contain the status. */
+/**
+ * Counts up to `max + 1` matches; beyond `max`, returns no ids. In one query, as the search index does not contain the
+ * status.
+ */
 async function pickFew(
   db: Database,
   { scope, sort }: ListQuery,

@@ -8,7 +8,7 @@ type ValueChecksProps = Pick<FilterProps, 'filters' | 'facets' | 'values'> & {
   className: string
 }
 
-/** By the name of their parameter. */
+/** By the name of their URL parameter. */
 export const VALUE_FACETS = [
   { name: 'size', label: () => catalogText.size, facet: 'sizes' },
   { name: 'color', label: () => catalogText.color, facet: 'colors' },
@@ -50,7 +50,7 @@ export function ValueChecks({ name, facet, filters, facets, values, className }:
   )
 }
 
-/** In place of the values that are not loaded yet. */
+/** Shown in place of values that are not loaded yet. */
 function OtherValues({ values, className }: Pick<ValueChecksProps, 'values' | 'className'>) {
   const line = `flex items-center ${className}`
   if (values.state === 'loaded') return null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { matchesChoice } from '#app/catalog/availability.ts'
-import { colorNamesIn, labelled } from '#app/catalog/color-names.server.ts'
+import { colorNamesIn, withColorLabels } from '#app/catalog/color-names.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedVariant } from '#app/catalog/variants.server.ts'
 import { countUnits, withHeld } from '#app/inventory/held-stock.server.ts'
@@ -98,7 +98,7 @@ export async function readPricingSnapshot(
   })
   const settings = termsFrom(stored, query)
   const marketPrices = prices.filter(({ marketId }) => marketId === settings.locale.market.id)
-  const shown = stored.products.map((product) => ({ ...product, colors: labelled(product.colors, colorNames) }))
+  const shown = stored.products.map((product) => ({ ...product, colors: withColorLabels(product.colors, colorNames) }))
   const holds = stored.holds.filter(({ link, variantId }) => {
     const variant = stored.variants.find(({ id }) => id === variantId)
     return lines.some(
