@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
 type DrawerHeadingProps = {
-  /** Names the dialog. */
+  /** The id by which the dialog is labeled. */
   id: string
   ref?: Ref<HTMLHeadingElement>
   closeLabel: string
@@ -10,7 +10,7 @@ type DrawerHeadingProps = {
   children: ReactNode
 }
 
-/** The title of a drawer, with its button that closes it. */
+/** The title of a drawer, with the button that closes it. */
 export function DrawerHeading({ id, ref, closeLabel, onClose, children }: DrawerHeadingProps) {
   return (
     <div className="flex items-center justify-between py-2 pe-2 ps-6">

@@ -14,7 +14,7 @@ const PATHS = {
   check: 'm4 10.5 4 4 8-9',
 } as const
 
-/** Mirrored where lines run from right to left. */
+/** Mirrored in right-to-left languages. */
 const MIRRORED: ReadonlySet<IconName> = new Set(['left', 'right'])
 
 type IconName = keyof typeof PATHS

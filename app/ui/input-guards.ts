@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Ignores what browsers do with a held Enter key and with the wheel. A held key clicks its button, or sends its form, with
- * every repeat: what it adds or sends would be added many times. The wheel changes the focused number field that it
+ * Ignores what browsers do with a held Enter key and with the wheel. A held key clicks its button, or sends its form,
+ * with every repeat, which would add or send things many times. The wheel changes the focused number field that it
  * scrolls past.
  */
 export function useInputGuards(): void {
@@ -15,7 +15,7 @@ export function useInputGuards(): void {
   }, [])
 }
 
-/** In texts of several lines it makes new lines. */
+/** In multi-line text fields, it adds new lines. */
 function ignoreRepeatedEnter(event: KeyboardEvent): void {
   const { target } = event
   const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)

@@ -20,7 +20,7 @@ const forbidden = () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a text that a full storage rejects replaces the stored one', () => {
+test('a value that does not fit into a full storage replaces the stored one', () => {
   vi.stubGlobal('localStorage', fullStorage({ cart: 'old' }))
   expect(readStored('cart')).toBe('old')
   expect(isUnsaved('cart')).toBe(false)
@@ -31,7 +31,7 @@ test('a text that a full storage rejects replaces the stored one', () => {
   expect(readStored('cart')).toBeNull()
 })
 
-test('where storage is forbidden, texts live as long as the page', () => {
+test('where storage is forbidden, values last as long as the page', () => {
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
   expect(readStored('session')).toBeNull()
   writeStored('session', 'kept')

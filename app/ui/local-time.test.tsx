@@ -15,13 +15,13 @@ function shown(zone: string, isNamed: boolean, isDay = false): { text: string | 
   return { text: />(.*)</.exec(html)?.[1], title: /title="(.*?)"/.exec(html)?.[1] }
 }
 
-test('a moment is shown in the time zone of the store, with the offset in its title', () => {
+test('a moment is shown in the store’s time zone, with the offset in its title', () => {
   const title = 'Nov 21, 2026, 00:30 UTC+1'
   expect(shown('Africa/Lagos', false)).toEqual({ text: 'Nov 21, 2026, 00:30', title })
   expect(shown('Africa/Lagos', false, true)).toEqual({ text: 'Nov 21, 2026', title })
 })
 
-test('where readers may be elsewhere, a time names its offset', () => {
+test('where readers may be elsewhere, a time shows its offset', () => {
   expect(shown('Africa/Lagos', true).text).toBe('Nov 21, 2026, 00:30 UTC+1')
   expect(shown('Africa/Lagos', true, true).text).toBe('Nov 21, 2026')
   expect(shown('UTC', true).text).toBe('Nov 20, 2026, 23:30 UTC')

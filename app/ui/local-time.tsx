@@ -3,7 +3,7 @@ import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type LocalTimeProps = { readonly at: Date; readonly isDay?: boolean; readonly className?: string }
 
-/** Hydration keeps the server's text, as browsers may know other rules of the store's time zone. */
+/** Hydration keeps the server's text, as browsers may have different rules for the store's time zone. */
 export function LocalTime({ at, isDay = false, className }: LocalTimeProps) {
   const { zone, isNamed } = useTimeZone()
   const format = isDay ? formatDate : isNamed ? formatDateTimeWithZone : formatDateTime

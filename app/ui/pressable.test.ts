@@ -13,7 +13,7 @@ test.each([false, true])('a blocked button focuses what blocks it (busy: %s)', (
   expect(button['aria-disabled']).toBe(true)
 })
 
-test('a busy button ignores a press', () => {
+test('a busy button ignores a click', () => {
   const preventDefault = vi.fn()
   const onClick = vi.fn()
   pressable({ busy: true, disabled: false, onClick }).onClick?.({ preventDefault } as never)

@@ -4,7 +4,7 @@ import type { RichText as Nodes, RichImage } from '#app/lib/markdown.ts'
 
 type ImageElement = (image: RichImage) => ReactNode
 
-/** Text is parsed on the server, so that pages load no parser. `image` shows the images that it may have. */
+/** Text is parsed on the server, so that pages load no parser. `image` renders the images that it can contain. */
 export function RichText({ nodes, image }: { nodes: Nodes; image?: ImageElement }) {
   return createElement('div', { className: 'rich-text' }, ...elements(nodes, image))
 }

@@ -12,7 +12,7 @@ test.each([
   { key: 'ArrowRight', from: undefined, to: 'a' },
   { key: 'ArrowDown', from: 'a', to: null },
   { key: 'Enter', from: 'a', to: null },
-])('$key from $from leads to $to', ({ key, from, to }) => {
+])('$key from $from moves to $to', ({ key, from, to }) => {
   vi.stubGlobal('document', { dir: '' })
   expect(tabByKey(key, ['a', 'b', 'c'], from)).toBe(to)
 })
@@ -22,7 +22,7 @@ test.each([
   { key: 'ArrowLeft', from: 'c', to: 'a' },
   { key: 'ArrowRight', from: 'a', to: 'c' },
   { key: 'Home', from: 'c', to: 'a' },
-])('where lines run from right to left, $key from $from leads to $to', ({ key, from, to }) => {
+])('in right-to-left languages, $key from $from moves to $to', ({ key, from, to }) => {
   vi.stubGlobal('document', { dir: 'rtl' })
   expect(tabByKey(key, ['a', 'b', 'c'], from)).toBe(to)
 })

@@ -41,7 +41,7 @@ function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement |
     let reserved = 0
     const reserve = () => {
       const { left, right, height } = element.getBoundingClientRect()
-      const hostLeft = host.offsetLeft // its final place: a drawer may still slide in
+      const hostLeft = host.offsetLeft // its final position: a drawer may still be sliding in
       const isBeside = right <= hostLeft || left >= hostLeft + host.offsetWidth
       const needed = height === 0 || isBeside ? 0 : height + 2 * MARGIN_PX
       if (needed <= reserved) return

@@ -14,7 +14,10 @@ export type DraftImage = {
   readonly preview: string | null
 }
 
-/** Inserts an upload in the order of choosing, after images with a fixed position, unless it is a duplicate. */
+/**
+ * Inserts an upload in the order in which files were chosen, after images with a fixed position, unless it is a
+ * duplicate.
+ */
 export function addImage(
   images: readonly DraftImage[],
   added: { readonly publicId: string; readonly url: string; readonly arrival: number; readonly preview: string },
@@ -52,7 +55,7 @@ export function proposeAlt(
   return `${name.trim()}${shown ? ` in ${shown}` : ''}, ${VIEWS[index] ?? 'detail'}`
 }
 
-/** Rebases a list image by image: those that others removed go, those that they added come last. */
+/** Rebases a list image by image: images removed by others go, images added by others come last. */
 export function mergeImages(
   mine: readonly DraftImage[],
   old: readonly DraftImage[],

@@ -3,7 +3,7 @@ import { adminText } from '#app/catalog/admin/admin-text.ts'
 
 type PreviewBannerProps = { readonly to: string; readonly text: string }
 
-/** Above what only staff see. */
+/** Shown above pages that only staff can see. */
 export function PreviewBanner({ to, text }: PreviewBannerProps) {
   return (
     <aside

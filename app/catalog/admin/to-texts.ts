@@ -1,7 +1,7 @@
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import { type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
-/** A field of a form with its column in a file. The alternative text of an image is left out without its image. */
+/** A form field with its column in a file. An image's alt text is ignored if the image is missing. */
 export type ColumnField<Name extends string> = {
   readonly column: string
   readonly label: string
@@ -18,7 +18,9 @@ type ReferenceLookup = {
   readonly place: string
 }
 
-/** Returns the texts that a form would send for a row. Empty cells change nothing; notes name what this store lacks. */
+/**
+ * Returns the values that a form would send for a row. Empty cells change nothing; notes list what this store lacks.
+ */
 export function readRowTexts<Name extends string>(
   row: FileRow,
   fields: readonly (readonly [Name, ColumnField<Name>])[],
@@ -39,7 +41,7 @@ export function readRowTexts<Name extends string>(
   return { texts, notes }
 }
 
-/** An image of an export, by its path in the archive. */
+/** The image of an export that has this path in the archive. */
 function toArchivePath(address: string): string {
   return address.replace(/^https?:\/\/[^/]+\/media\/(?=[a-z0-9-]+\/[0-9a-f]{64}\.)/, 'images/')
 }

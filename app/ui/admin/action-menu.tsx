@@ -25,7 +25,7 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
         <Ellipsis className="size-5" aria-hidden="true" />
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on one of its actions */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as the buttons and links in it do */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons and links in it handle keys */}
       <div className="action-menu-list" onClick={close}>
         {children}
       </div>

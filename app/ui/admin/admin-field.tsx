@@ -71,7 +71,7 @@ type FieldProps = Notes & { readonly label: ReactNode; readonly name: string }
 
 type TextFieldProps = ComponentProps<'input'> & FieldProps & { isUrgent?: boolean }
 
-/** `id`: if several forms of a page have a field of this name. */
+/** `id` is needed if several forms on a page have a field with this name. */
 export function TextField({ label, hint, error, isUrgent = false, className, ...input }: TextFieldProps) {
   const id = input.id ?? fieldId(input.name)
   const frame = { id, label, required: input.required, hint, error, isUrgent, className }
@@ -82,7 +82,7 @@ export function TextField({ label, hint, error, isUrgent = false, className, ...
   )
 }
 
-/** `id`: if several forms of a page have a field of this name. */
+/** `id` is needed if several forms on a page have a field with this name. */
 export function TextAreaField({ label, hint, error, className, ...area }: ComponentProps<'textarea'> & FieldProps) {
   const id = area.id ?? fieldId(area.name)
   return (
@@ -94,7 +94,7 @@ export function TextAreaField({ label, hint, error, className, ...area }: Compon
 
 type SelectFieldProps = ComponentProps<'select'> & FieldProps
 
-/** `id`: as of `TextField`. */
+/** `id`: as for `TextField`. */
 export function SelectField({ label, hint, error, className, children, ...select }: SelectFieldProps) {
   const id = select.id ?? fieldId(select.name)
   return (

@@ -17,7 +17,7 @@ export type AlertDialogProps = {
   onCancel: () => void
 }
 
-/** A confirmation. Cancel has the focus first; while the work runs nothing closes it. */
+/** A confirmation. Cancel has focus first; while the action runs, nothing closes the dialog. */
 export function AlertDialog({
   open,
   title,
@@ -44,7 +44,7 @@ export function AlertDialog({
   }, [open])
   const wasBusy = useRef(false)
   useEffect(() => {
-    // After a failure, Cancel has the focus as at first
+    // After a failure, Cancel gets the focus again
     if (wasBusy.current && !busy && dialog.current?.open) cancel.current?.focus()
     wasBusy.current = busy
   }, [busy])

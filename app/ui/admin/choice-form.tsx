@@ -5,7 +5,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type ChoiceFormProps = { readonly label: string; readonly children: ReactNode }
 
-/** Selects that apply by themselves, or with a button without scripts. Their state is the URL. */
+/** Selects that apply on change, or with a button without scripts. Their state is the URL. */
 export function ChoiceForm({ label, children }: ChoiceFormProps) {
   const submit = useSubmit()
   return (

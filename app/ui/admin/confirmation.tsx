@@ -10,7 +10,7 @@ type ConfirmationProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmL
   readonly isOpen: boolean
   /** Additional fields to send. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Shown instead of sending. */
+  /** Shown instead of sending the form. */
   readonly rejection?: string | null
   readonly done: string
   readonly onClose: () => void

@@ -8,7 +8,7 @@ type ErrorSummaryProps = {
   errors: Readonly<Record<string, string>>
   /** 'field': the first one with an error. 'nothing', for example while someone types. */
   focuses?: 'summary' | 'field' | 'nothing'
-  /** Opens what hides the field. */
+  /** Opens the section that hides the field. */
   onFollow?: ((name: string) => void) | undefined
 }
 
@@ -44,7 +44,7 @@ export function ErrorSummary({ title, errors, focuses = 'summary', onFollow }: E
 
 type FieldLinkProps = Pick<ErrorSummaryProps, 'onFollow'> & { name: string; children: ReactNode }
 
-/** Leads to a field of the page, and opens what it is folded into. */
+/** Links to a field on the page and opens the section that hides it. */
 export function FieldLink({ name, onFollow, children }: FieldLinkProps) {
   return (
     <a

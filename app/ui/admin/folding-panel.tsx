@@ -6,13 +6,15 @@ type FoldingPanelProps = {
   readonly title: string
   readonly note: string
   readonly startsOpen?: boolean
-  /** It also folds on wide screens. */
+  /** True if it also folds on wide screens. */
   readonly alwaysFolds?: boolean
   readonly rememberAs: string
   readonly children: ReactNode
 }
 
-/** A `Panel` that folds on phones. A native `<details>` works without scripts and opens on a search in the page. */
+/**
+ * A `Panel` that folds on phones. A native `<details>` works without scripts, and finding text in the page opens it.
+ */
 export function FoldingPanel({
   title,
   note,
@@ -68,6 +70,6 @@ function writeSession(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // The state is not stored then
+    // Then the state is not stored
   }
 }

@@ -17,7 +17,7 @@ export function FormButtons({ isSaving, onCancel, children }: FormButtonsProps) 
   )
 }
 
-/** The buttons of a form that are always shown, for example of a new record. They stay in view at the bottom. */
+/** The buttons of a form that always shows them, for example for a new record. They stay in view at the bottom. */
 export function FormFooter({ children }: { readonly children: ReactNode }) {
   return <div className="form-footer">{children}</div>
 }
@@ -26,7 +26,7 @@ export function DiscardButton({ onClick }: { readonly onClick: () => void }) {
   return <TextButton onClick={onClick}>{adminText.discard}</TextButton>
 }
 
-/** The Save of a form without scripts. With them, the bar of unsaved changes has it. */
+/** The Save button of a form without scripts. With scripts, the bar of unsaved changes has it. */
 export function UnscriptedSave({ label = adminText.save }: { readonly label?: string | undefined }) {
   return (
     <noscript>
@@ -46,7 +46,7 @@ type SaveButtonsProps = {
   readonly back: string
 }
 
-/** The buttons of a form that is always saved or left, and leads back to a list. */
+/** The buttons of a form that leads back to a list, whether it is saved or canceled. */
 export function SaveButtons({ isSaving, label = adminText.save, waitsFor = null, back }: SaveButtonsProps) {
   return (
     <>

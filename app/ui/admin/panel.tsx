@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 type PanelProps = {
   ref?: Ref<HTMLElement>
-  /** To be linked to. */
+  /** For links to the panel. */
   id?: string
   title: ReactNode
   action?: ReactNode

@@ -7,7 +7,7 @@ const WIDTHS = { desktop: 1280, phone: 390 } as const
 
 type PreviewWidth = keyof typeof WIDTHS
 
-/** Phones begin with the width of a phone. */
+/** On phones, the preview starts at the width of a phone. */
 export function usePreviewWidth() {
   const [width, setWidth] = useState<PreviewWidth>('desktop')
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PreviewWidths({ width, onChange }: WidthsProps) {
 }
 
 type PreviewHeadProps = WidthsProps & {
-  /** The same as a page; `note` is for screen readers. */
+  /** The same preview as a page; `note` is for screen readers. */
   readonly link: { readonly to: string; readonly label: string; readonly note: string }
 }
 
@@ -70,7 +70,7 @@ type PreviewFrameProps = Omit<ComponentProps<'iframe'>, 'ref' | 'width' | 'class
   readonly onLoad: () => void
 }
 
-/** A page in the width of a screen, scaled down to the space. */
+/** A page at the width of a screen, scaled down to fit. */
 export function PreviewFrame({ width, isHidden = false, onLoad, ...frame }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const px = WIDTHS[width]

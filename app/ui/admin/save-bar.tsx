@@ -10,16 +10,16 @@ type SaveBarProps = {
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly waitsFor?: string | null
-  /** Says more than that there are changes. */
+  /** Replaces 'Unsaved changes'. */
   readonly note?: string
-  /** If what it does is not simply to save. */
+  /** The button's label if it does more than save. */
   readonly label?: string | undefined
   readonly onDiscard: () => void
   /** Fields of the form beside the buttons. */
   readonly children?: ReactNode
 }
 
-/** The Save of a form that is shown only with unsaved changes: over the top bar, on phones at the bottom. */
+/** The Save button of a form, shown only with unsaved changes: over the top bar, or at the bottom on phones. */
 export function SaveBar({
   form,
   isDirty,
@@ -57,7 +57,7 @@ export function SaveBar({
 
 type SaveGuardProps = Pick<SaveBarProps, 'form' | 'isDirty' | 'isSaving'>
 
-/** Saves by key, and confirms before leaving the page. */
+/** Saves by keyboard shortcut, and confirms before leaving the page. */
 export function SaveGuard({ form, isDirty, isSaving }: SaveGuardProps) {
   useSaveShortcut(() => sendForm(form), isDirty && !isSaving)
   return <LeaveGuard isDirty={isDirty} />

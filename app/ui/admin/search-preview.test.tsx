@@ -15,7 +15,7 @@ test('a search result has the address as a path, the title and the description',
   expect(html).not.toContain('the end will be cut off')
 })
 
-test('texts that are too long are cut at a word, with their length', () => {
+test('long text is cut at a word, and its length is shown', () => {
   const html = shown('Title', `${'word '.repeat(40)}`)
   expect(html).toContain(`${'word '.repeat(31)}word …`)
   expect(html).toMatch(/200 of about 160 characters\s+– the end will be cut off/)

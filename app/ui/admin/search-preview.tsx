@@ -21,7 +21,7 @@ export function SearchPreview({ title, address, description, notes }: SearchPrev
   )
 }
 
-/** A search result, as search engines cut its texts. */
+/** A search result, with its text cut as by search engines. */
 export function SearchResult({ title, address, description }: Omit<SearchPreviewProps, 'notes'>) {
   return (
     <div className="border border-line p-4 wrap-anywhere">

@@ -19,7 +19,7 @@ type DraftForm = {
  */
 export function useDraftSaves({ element, edits, isDirty, isSaving }: DraftForm, isComplete: boolean) {
   const [intent, setIntent] = useState<DraftIntent>('save')
-  /** The last save was automatic: it must not move the focus of someone who types. */
+  /** True if the last save was automatic: it must not move the focus while someone types. */
   const [isQuiet, setQuiet] = useState(false)
   const [sentEdits, setSentEdits] = useState(0)
   const send = (next: DraftIntent, quiet = false) => {

@@ -4,7 +4,7 @@ function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** For when the focused control goes away: focuses the page's content after the next render. */
+/** Focuses the page's content after the next render, for when the focused control disappears. */
 export function useFocusContent(): () => void {
   const [times, setTimes] = useState(0)
   useEffect(() => {
@@ -13,7 +13,9 @@ export function useFocusContent(): () => void {
   return () => setTimes((before) => before + 1)
 }
 
-/** The same for rows that leave a list by themselves: after the change in which the focused one went. */
+/**
+ * The same for rows that leave a list by themselves: focuses the content after the change that removed the focused row.
+ */
 export function useFocusContentAfter(rows: unknown): void {
   const shown = useRef(rows)
   useEffect(() => {

@@ -102,7 +102,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     element,
     base,
     draft,
-    /** Counts the edits of the user, without changes that a save brought. */
+    /** The number of the user's edits, without changes that a save brought. */
     edits,
     setDraft: edit,
     set,
@@ -144,7 +144,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
         if (!element.current) return
         const parsed: ParseResult<unknown> = parseForm(schema, new FormData(element.current))
         const message = parsed.ok ? undefined : parsed.errors[name]
-        // An error of the server stays until the field changes, see `set`
+        // A server error is kept until the field changes, see `set`
         if (message) setErrors((shown) => ({ ...shown, [name]: message }))
       })
     },

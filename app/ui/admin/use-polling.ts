@@ -4,7 +4,7 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 type State = { readonly state: 'idle' | 'loading' | 'submitting' }
 
 /**
- * Returns true if the page's data may be reloaded now. A form that is being sent prevents it: React Router drops the
+ * Returns true if the page's data can be reloaded now. A form that is being sent prevents it: React Router drops the
  * redirect of an action during which a reload began.
  */
 export function mayReload(running: readonly State[]): boolean {

@@ -184,7 +184,7 @@ describe('saving', () => {
   })
 })
 
-test('the list counts all products and the active ones, in the order that staff gave', async () => {
+test('the list counts all products and the active ones, in the order set by staff', async () => {
   const [hats, bags, belts] = [await add('hats'), await add('bags'), await add('belts')]
   await addProductRow(store.db, { name: 'One', category: 'bags' })
   await addProductRow(store.db, { name: 'Two', category: 'bags', status: 'draft' })
@@ -294,7 +294,7 @@ describe('merging', () => {
     expect(await store.db.$count(products, eq(products.category, 'bags'))).toBe(1)
   })
 
-  test('may exceed the timeout of other statements, and the list shows that it is running', async () => {
+  test('can exceed the timeout of other statements, and the list shows that it is running', async () => {
     const [hats, bags] = [await add('hats'), await add('bags')]
     await addProductRow(store.db, { name: 'Hat', category: 'hats' })
     await store.db.execute(sql`
@@ -316,7 +316,7 @@ describe('merging', () => {
   })
 })
 
-test('a search finds the name of a category that its slug lacks', async () => {
+test('a search finds a category by words of its name that its slug lacks', async () => {
   await add('dresses', 'Kleider & Röcke')
   await add('tops', 'Tops')
   await addProductRow(store.db, { name: 'Alma', category: 'dresses', materials: 'Linen' })

@@ -16,7 +16,7 @@ export function arrangeCategories(db: Database, ids: readonly Id<'category'>[], 
   return withTx(db, (tx) => arrangeAndRecord(tx, { entity, table: categories }, ids, staffId))
 }
 
-/** A violated `on delete restrict`, from PostgreSQL 18 on and before. */
+/** A violated `on delete restrict`, in PostgreSQL 18 and later, and in earlier versions. */
 const IN_USE = ['23001', '23503']
 
 /** Deletes a category without products. 'in-use': it has some, so nothing was deleted. */
@@ -49,7 +49,7 @@ export function mergeCategory(
     if (!locked) return 'merged' // by someone else
     const target = id === into ? null : await lockCategory(tx, into, 'key share')
     if (!target) return 'no-target'
-    // Locked by id, as everywhere
+    // Locked in the order of ids, as everywhere
     const moving = tx
       .select({ id: products.id })
       .from(products)

@@ -30,7 +30,7 @@ export function withName(draft: CategoryDraft, name: string, ownsSlug: boolean):
   return { ...draft, name, slug: ownsSlug ? draft.slug : slugify(name) }
 }
 
-/** Applies what was typed before hydration. */
+/** Applies text typed before hydration. */
 export function adoptTyped(draft: CategoryDraft, form: FormData): CategoryDraft {
   const typed = adoptFields(draft, form)
   return typed.slug === '' && typed.name !== draft.name ? withName(typed, typed.name, false) : typed

@@ -26,7 +26,7 @@ export function tooManyCategories(): string {
   return adminText.tooManyCategories(MAX_CATEGORIES)
 }
 
-/** `version` identifies this state. */
+/** `version` identifies the category's state. */
 export async function findEditableCategory(db: Database, id: Id<'category'>) {
   const [row] = await db
     .select(pick(categories, ['id', 'name', 'slug', 'image', 'imageAlt', 'seoTitle', 'seoDescription', 'sizeGuide']))
@@ -43,7 +43,7 @@ type SaveCategoryResult =
 
 class CategoryNotSaved extends Rollback<SaveCategoryResult> {}
 
-/** Saves a new category (`id` null), which comes last, or an existing one. Products follow a new slug. */
+/** Saves a new category (`id` null), which comes last, or an existing one. Its products get a new slug, too. */
 export async function saveCategory(
   db: Database,
   id: Id<'category'> | null,
@@ -63,7 +63,7 @@ export async function saveCategory(
 
 function toFieldErrors(error: unknown): FieldErrors | null {
   const state = sqlState(error)
-  // The statement timed out, as every product has to follow
+  // The statement timed out, since it updates every product
   if (state === '57014') {
     return { slug: adminText.tooManyForSlug }
   }

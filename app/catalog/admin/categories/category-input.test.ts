@@ -34,10 +34,10 @@ test.each([
   expect(read({ [field]: typed })).toEqual({ [field]: message })
 })
 
-test('a name without letters of a slug needs none', () => {
+test('a name without letters that a slug can contain needs no slug', () => {
   expect(read({ name: '帽子', slug: '' })).toMatchObject({ name: '帽子', slug: '' })
 })
 
-test('other fields are rejected', () => {
+test('unknown fields are rejected', () => {
   expect(read({ position: '1' })).toHaveProperty([''])
 })

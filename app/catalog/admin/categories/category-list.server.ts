@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type CategoryRow = Awaited<ReturnType<typeof listCategoryRows>>[number]
 
-/** All categories with the numbers of their products. `isMerging`: they are moving to another category. */
+/** All categories with their product counts. `isMerging`: the products are moving to another category. */
 export async function listCategoryRows(db: Database) {
   const counts = db
     .select({

@@ -11,7 +11,7 @@ type CategoryRemovalProps = {
   readonly onClose: () => void
 }
 
-/** Deletes a category; one with products only after they move to another. */
+/** Deletes a category. Its products must first move to another one. */
 export function CategoryRemoval({ category, others, onClose }: CategoryRemovalProps) {
   const [chosen, setChosen] = useState('')
   const into = others.some(({ id }) => id === chosen) ? chosen : (others[0]?.id ?? '')
@@ -64,5 +64,5 @@ export function CategoryRemoval({ category, others, onClose }: CategoryRemovalPr
   )
 }
 
-/** About what a merge moves in five seconds. */
+/** About as many products as a merge moves in five seconds. */
 const MANY = 5_000

@@ -51,7 +51,7 @@ const listChanges = (id: string) =>
     .from(auditLog)
     .where(eq(auditLog.entityId, id))
 
-test('the list is by position, then age, with numbers of products', async () => {
+test('the list is sorted by position, then age, with product counts', async () => {
   await add('Later', { position: 3 })
   await fill(await add('Earlier', { position: -1 }), 2)
   await add('Older', { position: 1 })
@@ -64,7 +64,7 @@ test('the list is by position, then age, with numbers of products', async () => 
   expect(await names('sort=status')).toEqual(['Later', 'Earlier', 'Older', 'Newer'])
 })
 
-test('a search looks into name and slug in any case; wildcards are literal', async () => {
+test('a search matches name and slug in any case; wildcards are literal', async () => {
   await add('Évening Silk', { slug: 'night-out' })
   await add('100 % Linen', { slug: 'linen' })
   await add('Denim', { slug: 'blue-LINEN'.toLowerCase() })
@@ -103,7 +103,7 @@ test('reordering changes the storefront, and only moved collections are recorded
   expect(await listChanges(d)).toEqual([])
 })
 
-test('two concurrent reorderings end with one of the two orders', async () => {
+test('two concurrent reorderings result in one of the two orders', async () => {
   const ids = [await add('A'), await add('B'), await add('C')]
   await Promise.all([
     arrangeCollections(store.db, ids.toReversed(), staffId),
@@ -112,7 +112,7 @@ test('two concurrent reorderings end with one of the two orders', async () => {
   expect(['ABC', 'CBA']).toContain((await names()).join(''))
 })
 
-test('a changed status is recorded, and a missing collection reported', async () => {
+test('a changed status is recorded, and a missing collection is reported', async () => {
   const id = await add('Shown')
   expect(await setCollectionStatus(store.db, id, 'draft', staffId)).toBe(true)
   expect((await list()).rows[0]?.status).toBe('draft')
@@ -123,7 +123,7 @@ test('a changed status is recorded, and a missing collection reported', async ()
   expect(await setCollectionStatus(store.db, newId<'collection'>(), 'draft', staffId)).toBe(false)
 })
 
-test('products of a deleted collection stay and lose it as main collection', async () => {
+test('products of a deleted collection are kept, without a main collection', async () => {
   const id = await add('Gone', { slug: 'gone' })
   await fill(id, 1)
   await store.db.update(products).set({ collectionId: id })
@@ -133,7 +133,7 @@ test('products of a deleted collection stay and lose it as main collection', asy
   expect(await deleteCollection(store.db, id, staffId)).toBe(false)
 })
 
-test('product choices are active, by name, with price and image, found by name or SKU', async () => {
+test('product choices are active products by name, with price and image, found by name or SKU', async () => {
   const zara = await addProduct(store.db, { name: 'Zara Wrap', price: 250_000 })
   await addProduct(store.db, { name: 'amara Slip' })
   await addProduct(store.db, { name: 'Hidden Slip', status: 'draft' })

@@ -44,7 +44,7 @@ test('the slug follows the name until it is edited', () => {
   expect(withName({ ...NEW, slug: 'mine' }, 'Summer', true)).toMatchObject({ name: 'Summer', slug: 'mine' })
 })
 
-test('texts typed before hydration are taken over, and the slug follows', () => {
+test('text typed before hydration is kept, and the slug follows', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: 'Early Bird', slug: '', status: 'draft' })) form.set(name, value)
   expect(adoptTyped(NEW, form)).toMatchObject({ name: 'Early Bird', slug: 'early-bird', status: 'draft' })

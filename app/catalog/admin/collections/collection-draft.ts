@@ -45,7 +45,7 @@ export function withName(draft: CollectionDraft, name: string, ownsSlug: boolean
   return { ...draft, name, slug: ownsSlug ? draft.slug : slugify(name) }
 }
 
-/** Applies what was typed before hydration. */
+/** Applies text typed before hydration. */
 export function adoptTyped(draft: CollectionDraft, form: FormData): CollectionDraft {
   const fields = adoptFields(draft, form)
   const typed = { ...fields, status: COLLECTION_STATUSES.find((known) => known === fields.status) ?? draft.status }

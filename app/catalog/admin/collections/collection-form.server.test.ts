@@ -52,7 +52,7 @@ async function create(changes: Partial<CollectionFields> = {}): Promise<Id<'coll
 
 async function find(id: Id<'collection'>) {
   const found = await findEditableCollection(store.db, id, 'NGN')
-  if (!found) throw new Error('There is such a collection')
+  if (!found) throw new Error('The collection is missing')
   return found
 }
 
@@ -82,7 +82,7 @@ async function upload(): Promise<{ publicId: string; url: string }> {
   return { publicId, url }
 }
 
-test('a new collection appears at once in header, shop, lookbook and on its page, in order', async () => {
+test('a new collection appears at once in the header, in the shop, in the lookbook and on its page, in order', async () => {
   const [first, second] = [await add('Amara'), await add('Thandi')]
   const id = await create({ name: 'At once', slug: 'at-once', position: '-7', products: `${second} ${first}` })
   expect(await findCollection(store.db, 'at-once')).toMatchObject({ name: 'At once' })
@@ -182,7 +182,7 @@ test('a slug without letters and digits is generated', async () => {
   expect((await find(id)).slug).toBe(`collection-${id.slice(-8)}`)
 })
 
-test('images must be uploads, which give them their sizes', async () => {
+test('images must be uploads, whose sizes they get', async () => {
   const [hero, tile] = [await upload(), await upload()]
   const id = await create({
     heroImage: hero.publicId,

@@ -125,7 +125,7 @@ export async function ensureCollection(
   return id
 }
 
-/** Adds a product to collections by their names, after the products that staff placed. */
+/** Adds a product to collections by name, after the products placed by staff. */
 export async function joinCollections(
   tx: Database,
   productId: Id<'product'>,

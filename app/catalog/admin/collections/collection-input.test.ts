@@ -92,7 +92,7 @@ test('products keep their order without duplicates; an unedited list is null', (
   expect(read({ products: many })).toEqual({ products: 'You can add at most 5,000 products here' })
 })
 
-test('a long hostile position is parsed in time', () => {
+test('a long hostile position is parsed quickly', () => {
   const position = `${'0'.repeat(100_000)}x`
   const ms = cpuTimeMs(() => expect(read({ position })).toMatchObject({ position: 0 }))
   expect(ms).toBeLessThan(1_000)

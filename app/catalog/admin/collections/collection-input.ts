@@ -53,7 +53,7 @@ function image() {
   return z.string().max(1_000)
 }
 
-/** A text that is not a number counts as 0. */
+/** Text that is not a number counts as 0. */
 function readPosition(typed: string, ctx: { readonly addIssue: (message: string) => void }): number {
   const bare = typed.trim()
   if (/^[+-]?\d+$/.test(bare) && Math.abs(Number(bare)) <= MAX_POSITION) return Number(bare)

@@ -11,7 +11,7 @@ const MAX_DESCRIPTION = 200
 
 export type CollectionRow = Awaited<ReturnType<typeof listCollectionRows>>['rows'][number]
 
-/** Returns a page of collections, or the last page, with the numbers of matching and of all collections. */
+/** Returns a page of collections, or the last page, with the counts of matching and of all collections. */
 export async function listCollectionRows(db: Database, query: CollectionListQuery) {
   const pattern = likePattern(query.q)
   const matching = query.q ? or(ilike(collections.name, pattern), ilike(collections.slug, pattern)) : undefined

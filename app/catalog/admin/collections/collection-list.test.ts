@@ -3,7 +3,7 @@ import { isInStorefrontOrder, readCollectionListQuery } from '#app/catalog/admin
 
 const read = (query: string) => readCollectionListQuery(new URLSearchParams(query))
 
-test('the list is by position by default', () => {
+test('the list is sorted by position by default', () => {
   expect(read('')).toEqual({ q: '', sort: 'position', dir: 'asc', page: 1 })
   expect(read('sort=price&dir=up&page=-1&q=%00')).toEqual({ q: '', sort: 'position', dir: 'asc', page: 1 })
 })

@@ -10,7 +10,7 @@ import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** Shown at first: a collection can have thousands. */
+/** The number of rows shown at first: a collection can have thousands. */
 const ROWS = 50
 
 export function CollectionProducts({ form }: { form: CollectionFormState }) {

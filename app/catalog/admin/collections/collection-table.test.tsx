@@ -79,6 +79,6 @@ test('rows can be moved only in the storefront’s order', () => {
   expect(table(false)).not.toMatch(/Move|data-sort-handle/)
 })
 
-test('the number of products leads to them', () => {
+test('the product count links to the products', () => {
   expect(table(true)).toContain(`href="/admin/products?collection=${row.id}"`)
 })

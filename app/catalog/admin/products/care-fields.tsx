@@ -6,7 +6,7 @@ import { CARE_SYMBOLS, type CareName, careNames, careSymbolId } from '#app/catal
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { Picker } from '#app/ui/admin/picker.tsx'
 
-/** The chosen care symbols in a row, which opens a choice of all. */
+/** The chosen care symbols in a row that opens a picker with all symbols. */
 export function CareFields({ form: { draft, field } }: { form: ProductFormState }) {
   const chosen = careNames.flatMap((name) => (draft[name] ? [{ name, symbol: draft[name] }] : []))
   return (

@@ -11,11 +11,11 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 export type ManufacturerFieldsProps = {
   readonly form: ProductFormState
   readonly manufacturers: readonly ManufacturerChoice[]
-  /** The store makes the products without a manufacturer. */
+  /** True if the store is the maker of products without a manufacturer. */
   readonly isStoreMaker: boolean
-  /** By name. */
+  /** Sorted by name. */
   readonly countries: readonly CountryChoice[]
-  /** The chosen status requires one. */
+  /** True if the chosen status requires a manufacturer. */
   readonly isNeeded: boolean
 }
 

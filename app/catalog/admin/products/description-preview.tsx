@@ -3,7 +3,7 @@ import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 
-/** Lazy, for the size of the parser. */
+/** Loaded lazily because of the parser's size. */
 export function DescriptionPreview({ text }: { text: string }) {
   const nodes = useMemo(() => readMarkdown(text), [text])
   return nodes.length > 0 ? <RichText nodes={nodes} /> : <p className="text-ink-2">{adminText.emptyPreview}</p>

@@ -10,7 +10,7 @@ import { Picker } from '#app/ui/admin/picker.tsx'
 
 const CHARACTERS_PER_ROW = 40
 
-/** The fiber content as one text, with a choice of the names that are allowed in it. */
+/** The fiber content as one text, with a picker for the allowed names. */
 export function FiberField({ form }: { form: ProductFormState }) {
   const { fibers } = form.draft
   const set = (text: string) => form.set({ fibers: text })
@@ -49,7 +49,7 @@ export function FiberField({ form }: { form: ProductFormState }) {
 
 type FiberTextProps = { readonly text: string; readonly onChange: (text: string) => void }
 
-/** The chosen fibers of each part with their total. */
+/** The chosen fibers of each component with their total. */
 function ChosenFibers({ text, onChange }: FiberTextProps) {
   const components = readComponents(text)
   if (components.length === 0) return <p className="text-base text-ink-2">{adminText.noFibers}</p>
@@ -58,7 +58,7 @@ function ChosenFibers({ text, onChange }: FiberTextProps) {
       {component && <h4 className="px-3 pt-2 text-base font-semibold">{component}</h4>}
       <ul className="divide-y divide-line">
         {shares.map(({ percent, fiber }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name may be there twice, until it is corrected
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name can occur twice until it is corrected
           <li key={at} className="flex min-h-11 items-center gap-2 pl-3 text-base">
             {percent || fiber ? (
               <>

@@ -10,7 +10,7 @@ import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 
 type PricePanelProps = {
   readonly form: ProductFormState
-  /** On the prices that are saved. */
+  /** Notes on the saved prices. */
   readonly notes: ReactNode
 }
 

@@ -48,30 +48,30 @@ const unconfirmed = () => adminText.needsScripts
 
 type ProductFormProps = {
   readonly product: StockedProduct | null
-  /** Its id if it is saved as a new one. */
+  /** The product's id if it is saved as a new one. */
   readonly newId: Id<'product'>
   readonly currency: CurrencyCode
   readonly weightUnit: WeightUnit
   readonly categories: readonly CategoryName[]
   readonly collections: readonly CollectionChoice[]
-  /** By name. */
+  /** Sorted by name. */
   readonly countries: readonly CountryChoice[]
   /** The names of the store's size guides. */
   readonly guides: readonly string[]
   readonly lowStockThreshold: number
   readonly manufacturers: readonly ManufacturerChoice[]
-  /** The store makes the products without a manufacturer. */
+  /** True if the store is the maker of products without a manufacturer. */
   readonly isStoreMaker: boolean
   /** Null if active products need no manufacturer. */
   readonly safety: SafetySettings | null
   readonly laws: ProductLaws
-  /** Its name. */
+  /** The store's name. */
   readonly store: string
   readonly result: ProductResult | undefined
   readonly back: BackTarget
   readonly backordered?: ComponentProps<typeof BackorderedUnits>['rows']
   readonly history?: ReactNode
-  /** On the prices that are saved. */
+  /** Notes on the saved prices. */
   readonly priceNotes?: ReactNode
 }
 

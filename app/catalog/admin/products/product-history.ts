@@ -16,8 +16,8 @@ import {
 import { formatHeight } from '#app/catalog/size-guides/lengths.ts'
 
 /**
- * The labels of the form in a sentence, unless the history has another one. Earlier entries name the values of a
- * manufacturer.
+ * The form's labels as used in a sentence, unless the history has a different one. Earlier entries contain the values
+ * of a manufacturer.
  */
 export function historyLabels(): Readonly<Record<string, string>> {
   const labels = [...fieldNames, ...makerNames].map((name) => [name, adminText.inSentence(fieldLabel(name))])

@@ -22,7 +22,7 @@ const lawsIn = (...markets: { place: string; rules: readonly ProductRule[] }[]):
 const listFields = (laws: ProductLaws, saved: Partial<ProductDraft> = {}) =>
   [...listComplianceFields(laws, { ...empty, ...saved })].toSorted()
 
-describe('the panel of compliance has the fields', () => {
+describe('the compliance panel has the fields', () => {
   test('of no law if no market has one', () => {
     expect(listFields(lawsIn())).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('its summary says whether the product can be sold', () => {
     expect(complianceNote(draft, maker, { safety, markets }, countries)).toBe(note)
   })
 
-  test('and a store that sells nothing needs no manufacturer', () => {
+  test('a store that sells nothing needs no manufacturer', () => {
     expect(complianceNote(empty, NO_MAKER, { safety: null, markets: [german] }, countries)).toMatch(
       /^Ready for Germany/,
     )

@@ -30,7 +30,7 @@ export type ProductLaws = {
   readonly markets: readonly { readonly place: string; readonly rules: readonly ProductRule[] }[]
 }
 
-/** Lists the fields that belong to the panel of compliance: a market requires them, or the saved product has them. */
+/** Lists the fields of the compliance panel: those that a market requires or that the saved product has. */
 export function listComplianceFields({ markets }: ProductLaws, saved: ProductDraft): ReadonlySet<ComplianceField> {
   const required = markets.flatMap(({ rules }) => rules)
   const empty = toDraft(null, { currency: 'USD', weightUnit: 'kg' })
@@ -41,7 +41,7 @@ export function listComplianceFields({ markets }: ProductLaws, saved: ProductDra
   )
 }
 
-/** The summary of the panel of compliance: whether the product can be sold in the markets with such rules. */
+/** Returns the summary of the compliance panel: whether the product can be sold in the markets with such rules. */
 export function complianceNote(
   draft: ProductDraft,
   maker: MakerFields,

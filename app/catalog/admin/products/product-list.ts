@@ -5,7 +5,7 @@ import { readChoice, readDirection, readPage, readSearch, type SortDirection } f
 export const PRODUCT_SORTS = ['created', 'name', 'category', 'status', 'stock', 'price', 'updated'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** The filters that the checks of consumer law link to. */
+/** The filters that consumer law checks link to. */
 const LAW_SHOWS = ['without-safety', 'without-fibers', 'without-origin', 'without-packaging'] as const
 const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock', 'out-of-stock', ...LAW_SHOWS] as const
 export type ProductShow = (typeof PRODUCT_SHOWS)[number]

@@ -22,7 +22,7 @@ const sectionHints: () => Partial<Record<HomepageSection, string>> = () => admin
 
 type StatusPanelProps = {
   readonly form: ProductFormState
-  /** Fields that are empty, although the chosen status needs them. */
+  /** Empty fields that the chosen status requires. */
   readonly missing: readonly (keyof MakerFields)[]
 }
 

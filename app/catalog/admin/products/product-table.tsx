@@ -159,7 +159,7 @@ function HomepageSwitch({ row }: { row: ProductRow }) {
   )
 }
 
-/** The lowest price of its variants while it is reduced, with what that was. */
+/** The lowest variant price during a reduction, with the former price; otherwise the product's price. */
 function RowPrice({ row: { price, effectivePrice, wasPrice } }: { row: ProductRow }) {
   if (wasPrice === null) return formatMoney(price)
   const { currency } = price

@@ -22,7 +22,7 @@ afterAll(() => store.close())
 
 async function duplicate(id: Id<'product'>): Promise<Id<'product'>> {
   const copy = await duplicateProduct(store.db, id, staffId)
-  if (!copy) throw new Error('It was copied')
+  if (!copy) throw new Error('The copy is missing')
   return copy
 }
 

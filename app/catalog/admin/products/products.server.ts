@@ -115,7 +115,7 @@ export async function writeProduct(
   return { id, sku, fields: changed, values }
 }
 
-/** Without a position, it follows the products that staff placed. */
+/** Without a position, it comes after the products placed by staff. */
 async function joinCollection(tx: Database, productId: Id<'product'>, collectionId: Id<'collection'> | null) {
   if (!collectionId) return
   await tx.insert(collectionProducts).values({ collectionId, productId }).onConflictDoNothing()

@@ -17,6 +17,6 @@ test.each([
   expect(render(stock)).toEqual(shown)
 })
 
-test('low stock and backorders are named', () => {
+test('low stock and backorders are labeled', () => {
   expect(render(5, { isLow: true, backordered: 2 }).text).toBe('Low5 in stock2 backordered')
 })

@@ -14,7 +14,7 @@ const columns = () =>
     { name: 'barcodes', label: adminText.barcode },
   ] as const
 
-/** SKUs and barcodes of single variants. */
+/** SKUs and barcodes of individual variants. */
 export function VariantCodeGrid({ form }: { form: ProductFormState }) {
   const { draft, base, namedColors, errors, set, units } = form
   const id = useId()

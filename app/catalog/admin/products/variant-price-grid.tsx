@@ -15,7 +15,7 @@ import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
-/** Prices of single variants, in the store currency. */
+/** Prices of individual variants, in the store currency. */
 export function VariantPriceGrid({ form }: { form: ProductFormState }) {
   const { draft, base, namedColors, errors, set, units } = form
   const { currency } = units

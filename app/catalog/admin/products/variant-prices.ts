@@ -5,7 +5,7 @@ import { type PriceColumn, readPriceSet } from '#app/catalog/prices/price-set.ts
 import { cellKey, variantTexts } from '#app/catalog/product-draft.ts'
 import { formatPlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
 
-/** The messages of a draft's prices by `priceKey`. `price` is what is typed for the product. */
+/** Returns the error messages for a draft's variant prices by `priceKey`. `price` is the typed price of the product. */
 export function variantPriceErrors(
   prices: Readonly<Record<string, string>>,
   cells: readonly VariantPlace[],

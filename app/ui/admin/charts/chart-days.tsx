@@ -24,7 +24,7 @@ const [BARS_TOP, BARS] = [256, 56]
 const [DATES_AT, HEIGHT] = [332, 340]
 const SCALE = 1_000
 
-/** An area and bars by day, read off with the pointer. Text is outside of the stretched SVGs. */
+/** An area and bars by day, whose values the pointer shows. Text is outside the stretched SVGs. */
 export function DayChart({ days, name, amountName, countName, amountText, tickText, caption }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null)
   const ticks = chartTicks(Math.max(...days.map(({ amount }) => amount)))
@@ -137,7 +137,7 @@ function toMiddle(index: number, columns: number): string {
   return `${(((index + 0.5) / columns) * 100).toFixed(3)}%`
 }
 
-/** The first, middle and last day: more would not fit a phone. */
+/** The first, middle and last day: more would not fit on a phone. */
 function listDates({ length }: readonly ChartDay[]) {
   return [
     { index: 0, anchor: length > 14 ? 'start' : 'middle' },

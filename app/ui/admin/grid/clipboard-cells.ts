@@ -4,7 +4,10 @@ type ClipboardCells = readonly (readonly string[])[]
 
 const MAX_ROWS = 2_000
 
-/** The cells that a spreadsheet copied: tabs between them, quotes around those that contain tabs, quotes or line breaks. */
+/**
+ * Parses cells copied from a spreadsheet: tabs between them, quotes around those that contain tabs, quotes or line
+ * breaks.
+ */
 export function clipboardCells(text: string): ClipboardCells {
   try {
     return read(text, '"')

@@ -3,14 +3,14 @@ import { clipboardCells } from '#app/ui/admin/grid/clipboard-cells.ts'
 
 export type GridCell = { readonly row: number; readonly column: number; readonly text: string }
 
-/** For the fields of a cell. Rows and columns count from 0. */
+/** Attributes for the field in a cell. Rows and columns count from 0. */
 export function cellAt(row: number, column: number) {
   return { 'data-cell': `${row},${column}`, autoComplete: 'off' } as const
 }
 
 /**
- * Handlers for a table of fields with `cellAt`. Arrow keys and Enter move, Escape restores what the cell had when it
- * was focused, and a block of cells can be pasted. A single cell is pasted by the browser.
+ * Handlers for a table of fields with `cellAt`. Arrow keys and Enter move, Escape restores the content that the cell
+ * had when it was focused, and a block of cells can be pasted. A single cell is pasted by the browser.
  */
 export function useCellGrid({ onCells }: { readonly onCells: (cells: readonly GridCell[], isPaste: boolean) => void }) {
   const focused = useRef({ cell: '', text: '' })

@@ -17,7 +17,7 @@ export function DayFilter({ from, to }: { readonly from: string | null; readonly
   )
 }
 
-/** Submits after a pause, as a year that is being typed is a valid date on the way. */
+/** Submits after a pause, since a half-typed year is already a valid date. */
 function DayField({ name, label, value }: { name: 'from' | 'to'; label: string; value: string }) {
   const input = useRef<HTMLInputElement>(null)
   const debounce = useDebounce(DELAY_MS, () => {

@@ -7,7 +7,7 @@ type Column =
   | {
       readonly label: string
       readonly className?: string
-      /** Only screen readers read it. */
+      /** True if only screen readers read it. */
       readonly isHidden?: true
     }
   | (Omit<SortHeaderProps, 'children'> & { readonly label: string })

@@ -18,7 +18,7 @@ type ListFiltersProps = {
   readonly action?: ReactNode
 }
 
-/** Filters that apply by themselves, or with Enter without scripts. Their state is the URL. */
+/** Filters that apply on change or, without scripts, on Enter. Their state is the URL. */
 export function ListFilters({
   label,
   placeholder,
@@ -103,7 +103,10 @@ export function FilterSelect({ name, label, value, options, className = '' }: Fi
   )
 }
 
-/** Submits a search text after a pause in typing. `settle`: it was submitted otherwise, or is no longer wanted. */
+/**
+ * Submits a search text after a pause in typing. `settle` cancels this: it was submitted otherwise, or is no longer
+ * wanted.
+ */
 function useSearchText(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
   const [text, setText] = useState(q)
   const [sent, setSent] = useState(q)
@@ -118,7 +121,7 @@ function useSearchText(q: string, send: () => void): [text: string, type: (text:
     setSeen(q)
     if (q !== sent) {
       setSent(q)
-      if (search === sent) setText(q) // otherwise something was typed since
+      if (search === sent) setText(q) // otherwise the user has typed more since
     }
   }
   const type = (next: string) => {

@@ -17,7 +17,7 @@ test.each([
     ],
   },
   { page: 3, links: [['Previous', '/list?q=a&page=2']] },
-])('page $page of 3 leads to those beside it, with the filter', ({ page, links }) => {
+])('page $page of 3 links to its neighbors and keeps the filter', ({ page, links }) => {
   const routes = [{ path: '/list', element: <Pages page={page} total={TOTAL} /> }]
   const router = createMemoryRouter(routes, { initialEntries: [`/list?q=a&page=${page}`] })
   expect(readLinks(renderToStaticMarkup(<RouterProvider router={router} />))).toEqual(links)

@@ -26,7 +26,7 @@ test.each<{ clicks: Click[]; chosen: string }>([
   expect([...click(clicks).chosen].sort().join('')).toBe(chosen)
 })
 
-test('deselecting a row of everything keeps the rest of its page selected', () => {
+test('deselecting a row after selecting everything keeps the rest of its page selected', () => {
   const all: RowSelection<string> = { chosen: new Set(ids), isAll: true, anchor: null }
   const left = click(['b'], all)
   expect([...left.chosen]).toEqual(['a', 'c', 'd', 'e'])

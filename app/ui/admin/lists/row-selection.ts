@@ -8,7 +8,7 @@ export type RowSelection<RowId extends string> = {
 
 export const NO_ROWS: RowSelection<never> = { chosen: new Set<never>(), isAll: false, anchor: null }
 
-/** With `isRange` all rows between the row and the anchor follow it. */
+/** With `isRange`, all rows between the row and the anchor get the same state. */
 export function withRow<RowId extends string>(
   selection: RowSelection<RowId>,
   ids: readonly RowId[],

@@ -17,7 +17,7 @@ type SortableListProps<Item> = {
   readonly disabled?: boolean
   /** Rows shown at first; a button shows as many again. */
   readonly max?: number
-  /** With a `data-row-button` it hands on the focus like the buttons. */
+  /** With a `data-row-button`, it passes on the focus like the buttons. */
   readonly control?: (item: Item, index: number) => ReactNode
   readonly children: (item: Item, index: number) => ReactNode
 }

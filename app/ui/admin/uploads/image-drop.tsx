@@ -10,13 +10,16 @@ type ImageDropProps = {
   readonly size?: keyof typeof SIZES
   readonly disabled: boolean
   readonly input: RefObject<HTMLInputElement | null>
-  /** `unread` names dropped entries that could not be read; both are empty for a folder without images. */
+  /**
+   * `unreadable` contains the names of dropped entries that could not be read; both are empty for a folder without
+   * images.
+   */
   readonly onFiles: (files: readonly File[], unread: readonly string[]) => void
 }
 
 type DroppedFiles = { readonly files: readonly File[]; readonly unread: readonly string[] }
 
-/** Takes images selected, dropped here, or pasted: the focused area of a page, otherwise its first, gets a paste. */
+/** Takes images selected, dropped here, or pasted: a paste goes to the focused area, or else to the page's first. */
 export function ImageDrop({ label, hint, isMany, size = 'medium', disabled, input, onFiles }: ImageDropProps) {
   const id = useId()
   const area = useRef<HTMLLabelElement>(null)
@@ -100,7 +103,8 @@ function takeSelected(input: HTMLInputElement | null, take: (files: readonly Fil
 }
 
 /**
- * Returns the files of a drop; of a folder its images. Reads the transfer synchronously: it is cleared after the event.
+ * Returns dropped files, and the images in dropped folders. Reads the transfer synchronously: it is cleared after the
+ * event.
  */
 async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry())

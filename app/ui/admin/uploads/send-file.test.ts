@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 const received = z.object({ to: z.string() })
 const files = ['a', 'b'].map((name) => new File([name], `${name}.md`))
 
-test('files are sent as one form with further fields, and the response is returned', async () => {
+test('files are sent as one form with additional fields, and the response is returned', async () => {
   const sent = vi.fn(async (_to: string, _init: RequestInit) => Response.json({ to: '/admin/import/1' }))
   vi.stubGlobal('fetch', sent)
   expect(await sendFile('/admin/import/file', files, received, { kind: 'pages' })).toEqual({ to: '/admin/import/1' })

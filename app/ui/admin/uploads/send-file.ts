@@ -2,14 +2,14 @@ import { z } from 'zod/mini'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 const rejectionSchema = z.object({ error: z.string() })
-/** From the guard, for those who are logged out. */
+/** The guard's response to users who are logged out. */
 const guarded = z.object({ error: z.object({ message: z.string() }) })
 
 type Schema<Result> = { safeParse(value: unknown): { readonly data?: Result | undefined } }
 
 /**
- * Sends a file, or several that are one thing, with further fields. Returns the response, or why there is none, for
- * staff.
+ * Sends one file, or several that belong together, with additional fields. Returns the response, or an error message
+ * for staff.
  */
 export async function sendFile<Result>(
   to: string,

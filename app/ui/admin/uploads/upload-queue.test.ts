@@ -50,7 +50,7 @@ test('four files upload at a time, with progress; the next starts when one ends'
   expect(states(opened)).toEqual(['a sending', 'b sending', 'd sending', 'e sending', 'f waiting'])
 })
 
-test('failures stay with their reasons and are reported once; a retry uploads the file again', async () => {
+test('failures are kept with their reasons and reported once; a retry uploads the file again', async () => {
   const opened = queue()
   opened.add(files('a', 'b'))
   opened.sent[0]?.finish('no space left')
@@ -73,7 +73,7 @@ test('failures stay with their reasons and are reported once; a retry uploads th
   expect(states(opened)).toEqual(['b failed'])
 })
 
-test('when the store takes no more for a while, uploads wait and continue by themselves', async () => {
+test('while the store accepts no more, uploads wait and then continue by themselves', async () => {
   vi.useFakeTimers()
   const opened = queue()
   opened.add(files('a', 'b', 'c', 'd', 'e'))
@@ -90,11 +90,11 @@ test('when the store takes no more for a while, uploads wait and continue by the
   opened.sent[2]?.finish('wait')
   await vi.advanceTimersByTimeAsync(0)
   opened.clear()
-  opened.add(files('f')) // the wait was for the uploads of before
+  opened.add(files('f')) // only the earlier uploads had to wait
   expect(opened.sent.at(-1)?.name).toBe('f')
 })
 
-test('a cancelled upload is aborted and never arrives; the next one starts', async () => {
+test('a canceled upload is aborted and never arrives; the next one starts', async () => {
   const opened = queue()
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   opened.add(files('a', 'b', 'c', 'd', 'e'))

@@ -39,7 +39,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const all = () => store.db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug))
 
-test('categories get the names, texts, images and the order of a file, before the other categories of the store', async () => {
+test('categories get the names, texts, images and order of a file, and come before the store’s other categories', async () => {
   const hash = 'c'.repeat(64)
   const image = { publicId: `categories/${hash}`, url: `/media/categories/${hash}.jpg`, width: 8, height: 9, bytes: 9 }
   await store.db.insert(uploads).values(image)

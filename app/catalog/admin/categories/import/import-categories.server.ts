@@ -30,9 +30,7 @@ import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 
-/**
- * Categories are identified by their slug. Those of the file come first in its order, before the others of the store.
- */
+/** Categories are identified by their slug. Those in the file come first, in its order, before the store's others. */
 export const categoriesImport: ImportKind = {
   name: 'categories',
   nouns: () => adminText.importNouns,
@@ -92,7 +90,7 @@ function listStored(db: Database) {
     .orderBy(asc(categories.position), asc(categories.slug))
 }
 
-/** Returns the positions of a category among those of the store: now, and after the import. */
+/** Returns a function that returns a category's position in the store before and after the import. */
 function placesIn(stored: readonly { readonly slug: string }[], order: readonly string[]) {
   const before = stored.map(({ slug }) => slug)
   const known = new Set(before)
@@ -105,7 +103,7 @@ function placesIn(stored: readonly { readonly slug: string }[], order: readonly 
 
 type EditableCategory = NonNullable<Awaited<ReturnType<typeof findEditableCategory>>>
 
-/** Returns the texts that the form sends. */
+/** Returns the values that the form sends. */
 function toTexts({
   name,
   image,
@@ -120,7 +118,7 @@ function toTexts({
 const savedCategory = z.object({
   id: recordIdField<'category'>(),
   input: categoryInput,
-  /** The slugs of the file. */
+  /** The slugs in the file. */
   order: z.array(z.string()),
 })
 

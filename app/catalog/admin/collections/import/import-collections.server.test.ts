@@ -31,7 +31,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
 
 const all = () => store.db.select().from(collections).orderBy(asc(collections.slug))
 
-test('collections are added and changed by their slug; other collections stay', async () => {
+test('collections are added and changed by their slug; other collections are kept', async () => {
   const hash = 'c'.repeat(64)
   const image = { publicId: `linen/${hash}`, url: `/media/linen/${hash}.jpg`, width: 800, height: 1000, bytes: 9 }
   await store.db.insert(uploads).values(image)
@@ -84,7 +84,7 @@ test('a collection that changed since the check is skipped', async () => {
   ])
 })
 
-test('products of a file join their collections in its order, before the other products', async () => {
+test('products in a file are added to their collections in file order, before other products', async () => {
   const add = (slug: string) => addProductRow(store.db, { name: slug, slug })
   const [a, b, c] = [await add('a'), await add('b'), await add('c')]
   const rows = [

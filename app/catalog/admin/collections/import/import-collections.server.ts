@@ -77,7 +77,7 @@ async function checkCollections(
   return checked
 }
 
-/** Returns the texts that the form sends. */
+/** Returns the values that the form sends. */
 function toTexts({ name, description, status, seoTitle, seoDescription, ...more }: EditableCollection) {
   return {
     name,
@@ -96,7 +96,7 @@ function toTexts({ name, description, status, seoTitle, seoDescription, ...more 
 
 type EditableCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
 
-/** Puts the products of a file first, in its order; the others of the store stay after them. */
+/** Puts the products in the file first, in its order; the store's others come after them. */
 async function checkMembers(
   db: Database,
   items: readonly FileItem[],

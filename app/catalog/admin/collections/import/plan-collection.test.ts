@@ -37,7 +37,7 @@ test.each([
     ],
   ],
   ['the text of an image that it lacks', { 'tile image text': 'A shirt' }, []],
-])('of a known collection, %s changes what differs', (_, cells, changes) => {
+])('in an existing collection, %s changes only what differs', (_, cells, changes) => {
   expect(plan(cells, KNOWN)).toMatchObject({
     ok: true,
     changes: changes.map(([field, from, to]) => ({ field, from, to })),
@@ -50,7 +50,7 @@ test('a new collection is a draft unless the file says active', () => {
   expect(plan({ name: 'Linen', status: 'active' }, null)).toMatchObject({ input: { status: 'active' } })
 })
 
-test('an image that this store lacks is named, and the rest is taken', () => {
+test('an image that this store lacks is noted, and the rest is imported', () => {
   const cells = { name: 'Linen', 'hero image': 'https://old.example/b.jpg', 'hero image text': 'B' }
   expect(plan(cells, null)).toMatchObject({
     input: { name: 'Linen', heroImage: '', heroImageAlt: '' },
@@ -59,7 +59,7 @@ test('an image that this store lacks is named, and the rest is taken', () => {
   expect(plan(cells, KNOWN)).toMatchObject({ input: { heroImage: '/media/a.jpg' } })
 })
 
-test('a size guide that this store lacks is named, and the rest is taken', () => {
+test('a size guide that this store lacks is noted, and the rest is imported', () => {
   expect(plan({ 'size guide': 'Dresses' }, KNOWN)).toMatchObject({ input: { sizeGuide: 'Dresses' }, notes: [] })
   expect(plan({ 'size guide': 'Gowns' }, KNOWN)).toMatchObject({
     input: { sizeGuide: '' },
@@ -67,7 +67,7 @@ test('a size guide that this store lacks is named, and the rest is taken', () =>
   })
 })
 
-test('an image of an export is named by its file', () => {
+test('the note on an image from an export contains its file name', () => {
   const hash = 'a'.repeat(64)
   const { notes } = {
     notes: [],

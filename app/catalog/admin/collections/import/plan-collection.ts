@@ -9,7 +9,7 @@ import { type FileError, type FileRow, getCell } from '#app/platform/files/file-
 /** The fields of the form other than the slug and the products. */
 type Field = Exclude<keyof CollectionFields, 'slug' | 'products' | 'version' | 'asNew'>
 
-/** Fields with the column of a file and the name in the form. */
+/** Fields with their column in a file and their name in the form. */
 const FIELDS: Readonly<Record<Field, ColumnField<Field>>> = {
   name: { column: 'Name', label: 'Collection name' },
   description: { column: 'Description', label: 'Description' },
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<Field, ColumnField<Field>>> = {
   seoDescription: { column: 'SEO description', label: 'SEO description' },
   sizeGuide: { column: 'Size guide', label: 'Size guide', kind: 'size-guide' },
 }
-// Boundary: `keys` loses the names
+// Boundary: `keys` loses the types of the keys
 const fields = Object.keys(FIELDS) as Field[]
 
 type Texts = Readonly<Record<Field, string>>
