@@ -34,7 +34,7 @@ export type FieldDescription = FieldKind & {
   /** The initial value in the form of a new product; empty by default. */
   readonly initial?: string
   /** An empty cell does not change the field. Otherwise it clears an optional field. */
-  readonly staysOnEmptyCell?: true
+  readonly ignoresEmptyCell?: true
   readonly shopify?: string
   /** The history omits its values, as for all lists, texts and references. */
   readonly isOnlyNamed?: true
@@ -54,8 +54,8 @@ function careSymbol<const Choices extends readonly string[]>(name: CareName, col
 /** The fields are in the order of the form's errors. */
 const FIELDS = {
   name: { kind: 'line', column: 'Name', max: MAX_NAME, isRequired: true, shopify: 'Title' },
-  slug: { kind: 'line', column: 'Handle', max: MAX_NAME, staysOnEmptyCell: true, shopify: 'Handle' },
-  sku: { kind: 'line', column: 'SKU', max: 100, staysOnEmptyCell: true, shopify: 'Variant SKU' },
+  slug: { kind: 'line', column: 'Handle', max: MAX_NAME, ignoresEmptyCell: true, shopify: 'Handle' },
+  sku: { kind: 'line', column: 'SKU', max: 100, ignoresEmptyCell: true, shopify: 'Variant SKU' },
   description: { kind: 'text', column: 'Short description', max: MAX_TEXT, isRequired: true, shopify: 'Body (HTML)' },
   longDescription: { kind: 'text', column: 'Long description', max: MAX_TEXT, shopify: 'Body (HTML)' },
   price: { kind: 'price', column: 'Price', isRequired: true },
@@ -69,7 +69,7 @@ const FIELDS = {
     initial: 'standard',
     isRequired: true,
     errorMessage: () => adminText.chooseTaxClass,
-    staysOnEmptyCell: true,
+    ignoresEmptyCell: true,
   },
   category: { kind: 'category', column: 'Category', isRequired: true, shopify: 'Type' },
   status: {
@@ -99,7 +99,7 @@ const FIELDS = {
     column: 'Homepage position',
     empty: 0,
     initial: '0',
-    staysOnEmptyCell: true,
+    ignoresEmptyCell: true,
     isNotCopied: true,
   },
   isFeatured: { kind: 'flag', column: 'Featured', isNotCopied: true },
@@ -129,7 +129,7 @@ const FIELDS = {
     initial: 'allowed',
     isRequired: true,
     errorMessage: () => adminText.invalidChoice(adminText.fieldLabels.withdrawal, WITHDRAWAL_CHOICES.join(', ')),
-    staysOnEmptyCell: true,
+    ignoresEmptyCell: true,
   },
   materials: { kind: 'text', column: 'Materials', max: MAX_TEXT, isDetail: true },
   careInstructions: { kind: 'text', column: 'Care instructions', max: MAX_TEXT, isDetail: true },

@@ -10,7 +10,7 @@ type Lazy<Part> = {
 
 /** A part of a page, loaded when first wanted and again after a failure. `load` must be a stable function. */
 export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
-  const [part, setPart] = useState<{ readonly is: Part } | null>(null)
+  const [part, setPart] = useState<{ readonly value: Part } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const isRequested = useRef(false)
   const failures = useRef(0)
@@ -20,7 +20,7 @@ export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
     setFailed(false)
     const loaded = failures.current === 0 ? load() : loadAgain(load, failures.current)
     loaded.then(
-      (is) => setPart({ is }),
+      (value) => setPart({ value }),
       () => {
         failures.current++
         isRequested.current = false
@@ -28,5 +28,5 @@ export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
       },
     )
   }, [load])
-  return { part: part?.is ?? null, hasFailed, want }
+  return { part: part?.value ?? null, hasFailed, want }
 }

@@ -41,7 +41,7 @@ export function readRowTexts<Name extends string>(
   return { texts, notes }
 }
 
-/** The image of an export that has this path in the archive. */
+/** Converts the URL of a media file to its path in an export's archive; leaves other addresses unchanged. */
 function toArchivePath(address: string): string {
   return address.replace(/^https?:\/\/[^/]+\/media\/(?=[a-z0-9-]+\/[0-9a-f]{64}\.)/, 'images/')
 }

@@ -57,7 +57,7 @@ export function ImportImages({ parts: { missing, isMoreMissing, images }, isBusy
       <ImageDrop
         label={adminText.addImages}
         hint={adminText.addImagesHint}
-        isMany
+        multiple
         disabled={false}
         input={input}
         onFiles={uploads.add}

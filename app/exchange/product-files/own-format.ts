@@ -62,8 +62,8 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   const texts: Partial<Record<TextField, string>> = {}
   for (const name of TEXTS) {
     const text = value(getColumn(name))
-    const { kind, isRequired, staysOnEmptyCell } = getField(name)
-    const clears = !isRequired && !staysOnEmptyCell
+    const { kind, isRequired, ignoresEmptyCell } = getField(name)
+    const clears = !isRequired && !ignoresEmptyCell
     if (given(getColumn(name)) && (text || clears)) texts[name] = kind === 'choice' ? toKey(text) : text
   }
   if (texts.slug !== undefined) texts.slug = latinSlug(texts.slug)

@@ -1,13 +1,13 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { mayReload } from '#app/ui/admin/use-polling.ts'
+import { canReload } from '#app/ui/admin/use-polling.ts'
 
 const idle = { state: 'idle' } as const
 
 test('data is not reloaded while a form is being sent or a page loads', () => {
-  expect(mayReload([idle, idle, idle])).toBe(true)
-  expect(mayReload([idle, { state: 'submitting' }])).toBe(false)
-  expect(mayReload([{ state: 'loading' }, idle])).toBe(false)
+  expect(canReload([idle, idle, idle])).toBe(true)
+  expect(canReload([idle, { state: 'submitting' }])).toBe(false)
+  expect(canReload([{ state: 'loading' }, idle])).toBe(false)
 })
 
 test('a reload during an action would drop its redirect', async () => {
@@ -26,7 +26,7 @@ test('a reload during an action would drop its redirect', async () => {
   await expect.poll(() => router.state.initialized).toBe(true)
   const fetching = router.fetch('dialog', '0', '/', { formMethod: 'post', formData: new FormData() })
   const running = [router.state.navigation, ...router.state.fetchers.values()]
-  expect(mayReload(running)).toBe(false)
+  expect(canReload(running)).toBe(false)
   const reloading = router.revalidate()
   send()
   await Promise.all([fetching, reloading])

@@ -7,7 +7,7 @@ type State = { readonly state: 'idle' | 'loading' | 'submitting' }
  * Returns true if the page's data can be reloaded now. A form that is being sent prevents it: React Router drops the
  * redirect of an action during which a reload began.
  */
-export function mayReload(running: readonly State[]): boolean {
+export function canReload(running: readonly State[]): boolean {
   return running.every(({ state }) => state === 'idle')
 }
 
@@ -17,7 +17,7 @@ export function usePolling(isRunning: boolean, intervalMs: number, max = Number.
   const navigation = useNavigation()
   const fetchers = useFetchers()
   const poll = useEffectEvent(() => {
-    if (mayReload([revalidator, navigation, ...fetchers])) void revalidator.revalidate()
+    if (canReload([revalidator, navigation, ...fetchers])) void revalidator.revalidate()
   })
   useEffect(() => {
     if (!isRunning) return

@@ -19,7 +19,7 @@ export function PageImageList({ form }: { form: PageFormState }) {
       <ImageDrop
         label={adminText.addImages}
         hint={adminText.addImagesHint}
-        isMany
+        multiple
         disabled={isSaving}
         input={input}
         onFiles={(files) => uploads.add(files)}

@@ -31,6 +31,6 @@ export function withPage<RowId extends string>(
   selection: RowSelection<RowId>,
   ids: readonly RowId[],
 ): RowSelection<RowId> {
-  const isWhole = selection.isAll || ids.every((id) => selection.chosen.has(id))
-  return isWhole ? NO_ROWS : { chosen: new Set(ids), isAll: false, anchor: null }
+  const isComplete = selection.isAll || ids.every((id) => selection.chosen.has(id))
+  return isComplete ? NO_ROWS : { chosen: new Set(ids), isAll: false, anchor: null }
 }

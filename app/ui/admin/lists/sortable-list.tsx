@@ -121,7 +121,7 @@ type RowProps = {
 const BUTTON = 'grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge disabled:text-edge max-md:size-11'
 
 function Row({ name, index, count, disabled, isDragged, line, control, focusProps, children, ...on }: RowProps) {
-  const isMany = count > 1 && !disabled
+  const canMove = count > 1 && !disabled
   const last = count - 1
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -149,7 +149,7 @@ function Row({ name, index, count, disabled, isDragged, line, control, focusProp
       onKeyDown={onKeyDown}
       {...focusProps}
       onPointerDown={(event) =>
-        isMany && event.pointerType !== 'touch' && !isControl(event.target) && on.onDragStart(event, index)
+        canMove && event.pointerType !== 'touch' && !isControl(event.target) && on.onDragStart(event, index)
       }
     >
       {count > 1 && (
@@ -157,13 +157,13 @@ function Row({ name, index, count, disabled, isDragged, line, control, focusProp
           data-sort-handle
           aria-hidden="true"
           className="grid size-6 shrink-0 cursor-grab touch-none place-items-center text-ink-3 max-md:h-11"
-          onPointerDown={(event) => isMany && event.pointerType === 'touch' && on.onDragStart(event, index)}
+          onPointerDown={(event) => canMove && event.pointerType === 'touch' && on.onDragStart(event, index)}
         >
           <GripVertical className="size-4" />
         </span>
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-        <div className={`min-w-[min(10rem,100%)] flex-1 ${isMany ? 'cursor-grab select-none' : ''}`}>{children}</div>
+        <div className={`min-w-[min(10rem,100%)] flex-1 ${canMove ? 'cursor-grab select-none' : ''}`}>{children}</div>
         {control}
         <div className="ml-auto flex flex-wrap">
           {count > 1 && (

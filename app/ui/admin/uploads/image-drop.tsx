@@ -6,7 +6,7 @@ const SIZES = { small: 'min-h-16 p-2', medium: 'min-h-[120px] p-4', large: 'min-
 type ImageDropProps = {
   readonly label: string
   readonly hint: ReactNode
-  readonly isMany: boolean
+  readonly multiple: boolean
   readonly size?: keyof typeof SIZES
   readonly disabled: boolean
   readonly input: RefObject<HTMLInputElement | null>
@@ -14,21 +14,21 @@ type ImageDropProps = {
    * `unreadable` contains the names of dropped entries that could not be read; both are empty for a folder without
    * images.
    */
-  readonly onFiles: (files: readonly File[], unread: readonly string[]) => void
+  readonly onFiles: (files: readonly File[], unreadable: readonly string[]) => void
 }
 
-type DroppedFiles = { readonly files: readonly File[]; readonly unread: readonly string[] }
+type DroppedFiles = { readonly files: readonly File[]; readonly unreadable: readonly string[] }
 
 /** Takes images selected, dropped here, or pasted: a paste goes to the focused area, or else to the page's first. */
-export function ImageDrop({ label, hint, isMany, size = 'medium', disabled, input, onFiles }: ImageDropProps) {
+export function ImageDrop({ label, hint, multiple, size = 'medium', disabled, input, onFiles }: ImageDropProps) {
   const id = useId()
   const area = useRef<HTMLLabelElement>(null)
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent((files: readonly File[]) => {
     if (!disabled && files.length > 0) onFiles(files, [])
   })
-  const takeDropped = useEffectEvent(({ files, unread }: DroppedFiles) => {
-    if (!disabled) onFiles(files, unread)
+  const takeDropped = useEffectEvent(({ files, unreadable }: DroppedFiles) => {
+    if (!disabled) onFiles(files, unreadable)
   })
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function ImageDrop({ label, hint, isMany, size = 'medium', disabled, inpu
         ref={input}
         type="file"
         accept="image/*"
-        multiple={isMany}
+        multiple={multiple}
         disabled={disabled}
         className="sr-only"
         aria-labelledby={`${id}-label`}
@@ -109,27 +109,27 @@ function takeSelected(input: HTMLInputElement | null, take: (files: readonly Fil
 async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry())
   const files = [...transfer.files]
-  if (!entries.some((entry) => entry?.isDirectory)) return { files, unread: [] }
-  return merged(await Promise.all(entries.map((entry) => (entry ? readEntry(entry) : { files: [], unread: [] }))))
+  if (!entries.some((entry) => entry?.isDirectory)) return { files, unreadable: [] }
+  return merged(await Promise.all(entries.map((entry) => (entry ? readEntry(entry) : { files: [], unreadable: [] }))))
 }
 
 async function readEntry(entry: FileSystemEntry): Promise<DroppedFiles> {
   try {
     if (isFile(entry))
-      return { files: [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))], unread: [] }
-    if (!isFolder(entry)) return { files: [], unread: [] }
+      return { files: [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))], unreadable: [] }
+    if (!isFolder(entry)) return { files: [], unreadable: [] }
     const entries = (await readAll(entry.createReader())).toSorted((a, b) =>
       a.name.localeCompare(b.name, 'en', { numeric: true }),
     )
-    const { files, unread } = merged(await Promise.all(entries.map(readEntry)))
-    return { files: files.filter(({ type }) => type.startsWith('image/')), unread } // folders may contain anything
+    const { files, unreadable } = merged(await Promise.all(entries.map(readEntry)))
+    return { files: files.filter(({ type }) => type.startsWith('image/')), unreadable } // folders may contain anything
   } catch {
-    return { files: [], unread: [entry.name] }
+    return { files: [], unreadable: [entry.name] }
   }
 }
 
 function merged(parts: readonly DroppedFiles[]): DroppedFiles {
-  return { files: parts.flatMap(({ files }) => files), unread: parts.flatMap(({ unread }) => unread) }
+  return { files: parts.flatMap(({ files }) => files), unreadable: parts.flatMap(({ unreadable }) => unreadable) }
 }
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {

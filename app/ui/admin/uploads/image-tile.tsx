@@ -38,12 +38,12 @@ export function ImageTile({
   ...on
 }: ImageTileProps) {
   const name = adminText.image(index)
-  const isMany = count > 1
+  const canMove = count > 1
   const move = (to: number) => to >= 0 && to < count && on.onMove(index, to)
   const controls = (
     <>
       <div className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
-        {isMany && (
+        {canMove && (
           <span className="flex">
             {[
               { label: adminText.moveEarlier(name), Icon: ArrowLeft, to: index - 1 },
@@ -82,15 +82,15 @@ export function ImageTile({
   return (
     <>
       <div
-        className={`relative bg-tone-stone select-none ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${isMany ? 'cursor-grab' : ''}`}
+        className={`relative bg-tone-stone select-none ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${canMove ? 'cursor-grab' : ''}`}
         // On touch, which scrolls, only the handle drags
-        onPointerDown={(event) => isMany && event.pointerType !== 'touch' && on.onDragStart(event, index)}
+        onPointerDown={(event) => canMove && event.pointerType !== 'touch' && on.onDragStart(event, index)}
       >
         <Photo key={image.url} image={image} isWide={isWide} />
         {isFeatured && (
           <span className="absolute top-2 left-2 bg-lumen px-2 py-0.5 text-xs font-semibold">{adminText.featured}</span>
         )}
-        {isMany && (
+        {canMove && (
           <span
             data-image-handle
             aria-hidden="true"

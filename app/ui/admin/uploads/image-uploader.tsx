@@ -48,12 +48,12 @@ export function ImageUploader<Image extends TileImage>({
   const focused = useRef<number>(undefined)
   const wasBusy = useRef(false)
 
-  const add = (files: readonly File[], unread: readonly string[]) => {
+  const add = (files: readonly File[], unreadable: readonly string[]) => {
     const free = max === 1 ? 1 : Math.max(0, max - images.length - uploads.left)
     const taken = files.slice(0, free)
     if (max === 1 && taken.length > 0) uploads.clear()
     if (taken.length > 0) uploads.add(taken)
-    setLeftOut(leftOutText(max, { found: files.length, taken: taken.length, unread }))
+    setLeftOut(leftOutText(max, { found: files.length, taken: taken.length, unreadable }))
   }
   const move = (from: number, to: number) => {
     if (to === 0) focused.current = 0 // its 'Make featured' button is gone
@@ -61,7 +61,7 @@ export function ImageUploader<Image extends TileImage>({
     setAnnouncement(adminText.imageMoved(from, to, images.length))
   }
   const { drag, begin } = useTileDrag(grid, move)
-  const tiles = inPlace(images, uploads.list, findPlace)
+  const tiles = toGridOrder(images, uploads.list, findPlace)
   const largest = tiles.findIndex(({ upload }) => upload?.state !== 'failed')
 
   // If the focused tile is gone, focuses the one in its place or the input
@@ -88,7 +88,7 @@ export function ImageUploader<Image extends TileImage>({
               {max > 1 ? adminText.imagesFormats : adminText.imageFormats}
             </>
           }
-          isMany={max > 1}
+          multiple={max > 1}
           size={!isCompact ? 'medium' : tiles.length > 0 ? 'small' : 'large'}
           disabled={disabled}
           input={input}
@@ -160,17 +160,17 @@ export function ImageUploader<Image extends TileImage>({
   )
 }
 
-type AddedImages = { readonly found: number; readonly taken: number; readonly unread: readonly string[] }
+type AddedImages = { readonly found: number; readonly taken: number; readonly unreadable: readonly string[] }
 
-function leftOutText(max: number, { found, taken, unread }: AddedImages): string {
-  if (found === 0 && unread.length === 0) return adminText.noImagesInFolder
+function leftOutText(max: number, { found, taken, unreadable }: AddedImages): string {
+  if (found === 0 && unreadable.length === 0) return adminText.noImagesInFolder
   const noun = max === 1 ? adminText.onlyOneImage : adminText.tooManyImages(max)
   const over = found - taken
-  const [first] = unread
+  const [first] = unreadable
   return [
     over > 0 && adminText.leftOut(noun, over),
-    first !== undefined && unread.length === 1 && adminText.oneUnread(first),
-    unread.length > 1 && adminText.manyUnread(unread.length, unread.join(', ')),
+    first !== undefined && unreadable.length === 1 && adminText.oneUnread(first),
+    unreadable.length > 1 && adminText.manyUnread(unreadable.length, unreadable.join(', ')),
   ]
     .filter((text) => text !== false)
     .join(' ')
@@ -181,7 +181,11 @@ function removedText(index: number, count: number): string {
 }
 
 /** Images and uploads in the order of the grid; `index` counts the images before. */
-function inPlace<Image>(images: readonly Image[], uploads: readonly Upload[], findPlace: (upload: Upload) => number) {
+function toGridOrder<Image>(
+  images: readonly Image[],
+  uploads: readonly Upload[],
+  findPlace: (upload: Upload) => number,
+) {
   const waiting = uploads.map((upload) => ({ image: null, upload, index: findPlace(upload) }))
   return [
     ...images.flatMap((image, index) => [
