@@ -268,7 +268,7 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set(['shipping_policy', ...STO
 type StoreTextField = {
   readonly label: string
   readonly max: number
-  readonly form: 'line' | 'text'
+  readonly format: 'line' | 'text'
   readonly hasPlaceholders: boolean
 }
 
@@ -278,7 +278,7 @@ function textField(page: () => string, key: FormKey): readonly (readonly [FormKe
   const max = (key !== 'rate' && findMaxLength(key)) || 0
   const field = {
     max,
-    form: kind,
+    format: kind,
     hasPlaceholders: TEXT_KEYS.has(key),
     get label() {
       return adminText.storeText(page(), getField(key).label)

@@ -20,7 +20,7 @@ export async function targetsForFile(db: Database, targets: readonly Target[]): 
   return ({ kind, value }) => ({ kind, value: isNamed(kind) ? (slugs.get(`${kind} ${value}`) ?? '') : value })
 }
 
-/** Returns a function that finds the target of a file in this store, or null. */
+/** Returns a function that finds a file's target in this store, or returns null. */
 export async function findFileTargets(
   db: Database,
   targets: readonly Target[],

@@ -36,12 +36,12 @@ test.each([
   expect(getErrors(menu, items)).toEqual({})
 })
 
-describe('addresses', () => {
+describe('URLs', () => {
   const getAddressErrors = (value: string) =>
     getErrors('header', [item({ id: 'one', target: { kind: 'address', value } })])
 
   test.each(['/shop?sort=newest', '/about#values', 'https://journal.example/', 'https://journal.example/a?b=c'])(
-    '%s',
+    '%s is valid',
     (value) => {
       expect(getAddressErrors(value)).toEqual({})
     },
@@ -63,13 +63,13 @@ describe('addresses', () => {
     'mailto:ada@example.com',
     'journal',
     '',
-  ])('not %s', (value) => {
+  ])('%s is invalid', (value) => {
     expect(getAddressErrors(value)).toEqual({
       'header.one.target': 'Enter a path in your store, such as /shop?sort=newest, or a URL that begins with https://',
     })
   })
 
-  test('at most 1,000 characters', () => {
+  test('can have at most 1,000 characters', () => {
     expect(getAddressErrors(`https://journal.example/${'a'.repeat(1_000)}`)).toEqual({
       'header.one.target': 'A URL can have at most 1000 characters',
     })
@@ -143,7 +143,7 @@ test.each([
     [item({ id: 'a' }), item({ id: 'a' })],
     { header: 'This menu could not be read. Reload the page and try again.' },
   ],
-] as const)('rejected in the %s', (menu, raw, errors) => {
+] as const)('an invalid %s is rejected with a message', (menu, raw, errors) => {
   expect(getErrors(menu, raw)).toEqual(errors)
 })
 

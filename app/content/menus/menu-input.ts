@@ -31,7 +31,7 @@ type CheckedMenu =
   | { readonly ok: true; readonly items: readonly MenuItem[] }
   | { readonly ok: false; readonly errors: FieldErrors }
 
-/** Checks a menu from a form. Errors are named '<menu>', '<menu>.<id>' or '<menu>.<id>.<field>'. */
+/** Checks a menu from a form. Errors are keyed by '<menu>', '<menu>.<id>' or '<menu>.<id>.<field>'. */
 export function checkMenu(menu: MenuName, raw: unknown): CheckedMenu {
   const errors: Record<string, string> = {}
   const ids = new Set<string>()

@@ -73,7 +73,7 @@ test.each([
       ['Silk', '/collection/silk'],
     ],
   ],
-] as const)('%s leads where its target is, under its name', (target, links) => {
+] as const)('%s links to its target, with the target’s name', (target, links) => {
   expect(listLinks(target)).toEqual(links)
 })
 
@@ -86,7 +86,7 @@ test.each([
   ['policy', 'nonsense'],
   ['screen', 'nonsense'],
   ['none', ''],
-] as const)('%s %s, which shoppers do not find, is not shown', (kind, value) => {
+] as const)('%s %s, which shoppers cannot open, is not shown', (kind, value) => {
   expect(listLinks([kind, value], 'Label')).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test('a label replaces the name of the target', () => {
   ])
 })
 
-test('a target may occur several times, but its link is shown once', () => {
+test('a target can occur several times, but its link is shown once', () => {
   const nested = [item('New', ['screen', 'shop']), item('Best', ['screen', 'shop']), item('New', ['screen', 'shop'])]
   expect(buildFooter([heading('Shop', ...nested)], KNOWN)[0]?.links).toEqual([
     { label: 'New', to: '/shop' },
@@ -124,7 +124,7 @@ test('items without remaining nested items are not shown', () => {
   expect(buildFooter([empty], KNOWN)).toEqual([])
 })
 
-test('the demo store has its links, and the dropdown even without collections', () => {
+test('the demo store has its own links, and a dropdown even without collections', () => {
   const known = { ...NOTHING_FOUND, isAboutEmpty: false, isDemo: true }
   const shown = buildHeader(presetMenus(true).header, known)
   expect(shown.map(({ label, place }) => [label, place])).toEqual([
@@ -147,7 +147,7 @@ test('the demo store has its links, and the dropdown even without collections', 
   ])
 })
 
-test('a store of one’s own links only to existing pages', () => {
+test('an owner’s store links only to existing pages', () => {
   const listNames = (known: KnownTargets) => [
     buildHeader(presetMenus(false).header, known).map(({ label }) => label),
     buildFooter(presetMenus(false).footer, known).flatMap(({ links }) => links.map(({ label }) => label)),

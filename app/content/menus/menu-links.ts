@@ -43,12 +43,12 @@ export type KnownTargets = {
   }[]
   readonly categories: readonly Category[]
   readonly policies: readonly PolicyLink[]
-  /** The page about the store has no text yet. */
+  /** True if the About page has no text yet. */
   readonly isAboutEmpty: boolean
   readonly isDemo: boolean
 }
 
-/** The links of a target with their names; none if shoppers cannot open it. */
+/** Lists a target's links with their names; none if shoppers cannot open it. */
 export function listTargetLinks({ kind, value }: Target, known: KnownTargets): readonly MenuLink[] {
   const { found, collections, categories, policies, isAboutEmpty, isDemo } = known
   switch (kind) {
@@ -91,7 +91,7 @@ function linkTo(label: string, to: string, image: string | null): MenuLink {
   return { label, to, ...(image && { image }) }
 }
 
-/** The links of an item, without those of nested items. */
+/** Lists an item's links, without those of nested items. */
 function ownLinks({ label, target }: MenuItem, known: KnownTargets): readonly MenuLink[] {
   const links = listTargetLinks(target, known)
   return isAutomatic(target) || label === '' ? links : links.map((link) => ({ ...link, label }))

@@ -22,7 +22,7 @@ export const TARGET_KINDS = [
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /**
- * References the target, so that a new name or slug applies to it. `value`: id, screen, policy or URL; '' if the kind
+ * A reference to the target, so that links follow its name and slug. `value`: id, screen, policy or URL; '' if the kind
  * has none.
  */
 export type Target = { readonly kind: TargetKind; readonly value: string }
@@ -42,7 +42,7 @@ export type Menus = Readonly<Record<MenuName, readonly MenuItem[]>>
 
 export const MAX_LABEL = 40
 export const MAX_NESTED = 20
-/** Limits for the row of a wide header. More would not fit beside the name of the store. */
+/** Limits for the header row on wide screens. More would not fit beside the store's name. */
 export const MAX_WIDE = { items: 6, characters: 40 } as const
 export const MAX_ITEMS = { header: 12, footer: 6 } as const satisfies Record<MenuName, number>
 
@@ -50,7 +50,7 @@ export function isAutomatic({ kind }: Target): boolean {
   return kind === 'categories' || kind === 'collections'
 }
 
-/** The kinds of targets that are a single link, without automatic items. */
+/** The kinds of targets that are a single link, unlike automatic items. */
 export const SINGLE_TARGET_KINDS: readonly TargetKind[] = TARGET_KINDS.filter(
   (kind) => !isAutomatic({ kind, value: '' }),
 )

@@ -20,7 +20,7 @@ const BY_ID =
 
 /**
  * Selects the targets of the menus and the announcement that shoppers can open. Without the limits, PostgreSQL would
- * expect a thousand ids per row, although there are few, and start parallel workers, which takes 5 ms of every page.
+ * expect a thousand ids per row, although there are few, and start parallel workers, which adds 5 ms to every page.
  */
 export const storedTargets = (language: TextLanguage) => sql<FoundTargets>`(
   with chosen as materialized (

@@ -4,7 +4,7 @@ import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
 import { findPolicy } from '#app/store/policies.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
-/** Describes a target of a file: 'A collection: linen'. */
+/** Describes a file's target: 'A collection: linen'. */
 export function targetText({ kind, value }: Target): string {
   if (kind === 'address') return value
   if (kind === 'screen' && isScreen(value)) return SCREENS[value].path

@@ -54,8 +54,8 @@ function fromTable(kind: TranslatableKind, { table, name, where = sql`true` }: O
     if (!columns.has(field)) throw new Error(`The originals of ${kind} have no column ${field}`)
     return sql<string>`${columns.get(field)}`
   }
-  const fields = listKindFields(kind).map(([field, { form }]) => {
-    return { field: sql`${field}`.inlineParams(), column: getColumn(field), isText: form !== 'slug' }
+  const fields = listKindFields(kind).map(([field, { format }]) => {
+    return { field: sql`${field}`.inlineParams(), column: getColumn(field), isText: format !== 'slug' }
   })
   const filled = fields.flatMap(({ field, column, isText }) =>
     isText ? [sql`case when ${column} <> '' then ${field} end`] : [],

@@ -20,7 +20,7 @@ export type TranslatableField = {
   readonly label: string
   readonly max: number
   /** A line, a text of several lines, Markdown, or a slug. */
-  readonly form: 'line' | 'text' | 'markdown' | 'slug'
+  readonly format: 'line' | 'text' | 'markdown' | 'slug'
   /** The text can contain placeholders such as `{standard_days}`. */
   readonly hasPlaceholders?: boolean
   /** The text states where customers send money. A change requires the password, and all staff are emailed. */
@@ -32,7 +32,7 @@ type Label = keyof (typeof adminText)['fields']
 function translatable(
   name: Label,
   max: number,
-  form: TranslatableField['form'],
+  format: TranslatableField['format'],
   options: Pick<TranslatableField, 'isAboutPayee'> = {},
 ): TranslatableField {
   return {
@@ -40,7 +40,7 @@ function translatable(
       return adminText.fields[name]
     },
     max,
-    form,
+    format,
     ...options,
   }
 }
@@ -49,9 +49,9 @@ const line = (label: Label, max: number) => translatable(label, max, 'line')
 const text = (label: Label, max: number) => translatable(label, max, 'text')
 const markdown = (label: Label, max: number) => translatable(label, max, 'markdown')
 
-function productField(name: FieldName, form: TranslatableField['form']): TranslatableField {
+function productField(name: FieldName, format: TranslatableField['format']): TranslatableField {
   const field = getField(name)
-  return { label: fieldLabel(name), max: 'max' in field ? field.max : 0, form }
+  return { label: fieldLabel(name), max: 'max' in field ? field.max : 0, format }
 }
 
 const MAX_SLUG = 200

@@ -30,7 +30,7 @@ export const homepageInput = z.strictObject({
 
 export type HomepageInput = z.output<typeof homepageInput>
 
-/** A field with JSON from the form's script. Its error has no details, which would not help staff. */
+/** A field with JSON from the form's script. Its error has no details, because they would not help staff. */
 function jsonField<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()

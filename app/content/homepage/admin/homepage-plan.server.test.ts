@@ -52,7 +52,7 @@ async function readPlan(requested: readonly ProductId[] = []): Promise<HomepageP
   return readHomepagePlan(store.db, await readSettings(store.db), requested)
 }
 
-/** Saves the whole arrangement with changes, like the form. */
+/** Saves the complete arrangement with changes, as the form does. */
 async function save(change: Partial<HomepageInput>, plan?: HomepagePlan) {
   const { placed, version } = plan ?? (await readPlan())
   const input = { off: [], unflagged: [], version, ...change, placed: { ...placed, ...change.placed } }
@@ -126,7 +126,7 @@ test('lists placed products of any status by position, then newest first', async
 
 test('the editor shows the same products as the storefront, before and after changes', async () => {
   let state = 20_261_120
-  /** Returns reproducible numbers from 0 to below `max`. */
+  /** Returns a reproducible number that is at least 0 and less than `max`. */
   const pick = (max: number) => {
     state = (state * 48_271) % 2_147_483_647
     return state % max
@@ -153,7 +153,7 @@ test('the editor shows the same products as the storefront, before and after cha
         status: (['active', 'active', 'active', 'draft', 'archived'] as const)[pick(5)] ?? 'active',
         showOnHomepage: pick(4) > 0,
         homepageSection: section,
-        homepagePosition: at, // the storefront breaks ties by position of the collection, the editor by age
+        homepagePosition: at, // the storefront breaks ties by collection position, the editor by age
         isBestseller: pick(3) === 0,
         isNew: pick(3) === 0,
         isFeatured: pick(3) === 0,
@@ -200,14 +200,14 @@ test('a placed draft is not listed, and keeps its position while others are move
   expect((await readPlacement(coat))?.position).toBe(0)
 })
 
-test('of products without a section, active ones are listed and others counted', async () => {
+test('among products without a section, active ones are listed and the rest are counted', async () => {
   const hat = await create({ name: 'Hat', showOnHomepage: true })
   await create({ name: 'Cap', status: 'draft', showOnHomepage: true })
   await create({ name: 'Hood', status: 'archived', showOnHomepage: true })
   expect(await readPlan()).toMatchObject({ unplaced: [hat], unplacedTotal: 1, unplacedHidden: 2 })
 })
 
-test('a save numbers positions, sets the flag of the section and removes products that are not placed anymore', async () => {
+test('a save numbers positions, sets the section’s flag and removes products that are no longer placed', async () => {
   const gown = await create({ name: 'Gown', ...placed('new_arrivals', 7), isNew: true })
   const coat = await create({ name: 'Coat', ...placed('new_arrivals', 9), isNew: true })
   const bag = await create({ name: 'Bag' })
@@ -249,7 +249,7 @@ test('a product hidden in the product list leaves its section and keeps its flag
   expect((await seen()).best_sellers).toEqual(['Coat', 'Gown'])
 })
 
-test('a save from an old version is a conflict and changes nothing', async () => {
+test('a save based on an old version is a conflict and changes nothing', async () => {
   const gown = await create({ name: 'Gown', ...placed('hero', 0) })
   const coat = await create({ name: 'Coat' })
   const plan = await readPlan()

@@ -21,7 +21,7 @@ const MAX_FOUND = 8
 
 export type HomepagePlan = Awaited<ReturnType<typeof readHomepagePlan>>
 
-/** The data of the editor, including the `requested` products. `deleted` has those that were deleted. */
+/** Returns the editor's data, including the `requested` products. `deleted` lists those that no longer exist. */
 export async function readHomepagePlan(db: Database, settings: Settings, requested: readonly ProductId[] = []) {
   const [placed, unplaced, unplacedTotal, unplacedHidden, fills, firstTiles] = await Promise.all([
     listPlaced(db),
@@ -152,7 +152,7 @@ async function readProducts(
   }
 }
 
-/** The main collection, or all collections of a product without one, as in homepage.server.ts. */
+/** The main collection, or all collections of a product without one, as in placements.server.ts. */
 const representedCollections = sql<Id<'collection'>[]>`array(
   select c.id from collections c
   where c.status = 'active' and (

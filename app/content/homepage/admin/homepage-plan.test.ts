@@ -33,7 +33,7 @@ const draft = (places: Partial<HomepageDraft> = {}): HomepageDraft => ({
 })
 
 let count = 0
-/** An active product with an image, newer than the one before. */
+/** An active product with an image, newer than the previous one. */
 function product(id: ProductId, values: Partial<PlannedProduct> = {}): PlannedProduct {
   count++
   return {
@@ -59,7 +59,7 @@ const toCatalog = (products: readonly PlannedProduct[], tiles: readonly PlannedT
 })
 
 describe('a draft', () => {
-  test('has a product in one section only, the last that was chosen', () => {
+  test('has a product only in the last section that was chosen for it', () => {
     const once = placeInSection(draft({ unplaced: [a], featured: [b] }), 'featured', a)
     expect(once).toMatchObject({ unplaced: [], featured: [b, a] })
     const twice = placeInSection(once, 'hero', b)
@@ -71,8 +71,8 @@ describe('a draft', () => {
   test.each([
     { what: 'the last one to the top', from: 2, to: 0, becomes: [a, e, f, c, d] },
     { what: 'the first one to the end', from: 0, to: 2, becomes: [a, d, f, e, c] },
-    { what: 'one to its own place', from: 1, to: 1, becomes: [a, c, f, d, e] },
-    { what: 'one that is not there', from: 3, to: 0, becomes: [a, c, f, d, e] },
+    { what: 'one to its current position', from: 1, to: 1, becomes: [a, c, f, d, e] },
+    { what: 'nothing if there is no such product', from: 3, to: 0, becomes: [a, c, f, d, e] },
   ])('moves $what, while unlisted products keep their positions', ({ from, to, becomes }) => {
     const known = toCatalog([
       product(a, { status: 'draft' }),
@@ -96,23 +96,23 @@ describe('a draft', () => {
   })
 })
 
-describe('a draft rebased on changes of someone else', () => {
+describe('a draft rebased on someone else’s changes', () => {
   const old = draft({ hero: [a], best_sellers: [b, c, d], unplaced: [f] })
   const cases = [
     {
-      name: 'unchanged parts get their changes',
+      name: 'parts that I did not change get their changes',
       mine: old,
       theirs: draft({ hero: [c], best_sellers: [d, b, e] }),
       becomes: draft({ hero: [c], best_sellers: [d, b, e] }),
     },
     {
-      name: 'my order stays, and their additions come last',
+      name: 'my order is kept, and their additions come last',
       mine: draft({ ...old, best_sellers: [d, c, b] }),
       theirs: draft({ ...old, best_sellers: [e, b, c, d] }),
       becomes: draft({ ...old, best_sellers: [d, c, b, e] }),
     },
     {
-      name: 'products that they removed are gone, and products that I moved stay',
+      name: 'products that they removed are gone, and products that I moved are kept',
       mine: draft({ ...old, hero: [a, b], best_sellers: [d, c] }),
       theirs: draft({ hero: [], best_sellers: [b, c], unplaced: [f] }),
       becomes: draft({ hero: [b], best_sellers: [c], unplaced: [f] }),
@@ -179,7 +179,7 @@ describe('a plan', () => {
     expect([shown.map(({ id }) => id), max]).toEqual([[b], 1])
   })
 
-  test('for the latest collections has tiles, first those of placed products, then by position', () => {
+  test('for the latest collections has tiles: those of placed products first, then by position', () => {
     const tiles = [1, 2, 3, 4, 5].map((position) => ({
       id: newId<'collection'>(),
       name: `Collection ${position}`,
@@ -187,7 +187,7 @@ describe('a plan', () => {
       image: null,
     }))
     const [, , third, fourth, fifth] = tiles.map(({ id }) => id)
-    if (!third || !fourth || !fifth) throw new Error('There are five')
+    if (!third || !fourth || !fifth) throw new Error('There must be five tiles')
     const known = toCatalog(
       [product(a, { collections: [fifth] }), product(b), product(c, { collections: [third, fourth] })],
       tiles,

@@ -8,7 +8,7 @@ import type { CollectionTile } from '#app/content/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { moveItem } from '#app/lib/lists.ts'
 
-// The homepage in the editor. `planSection` follows the rules by which homepage.server.ts fills the sections.
+// The homepage in the editor. `planSection` follows the rules by which placements.server.ts fills the sections.
 
 export type ProductId = Id<'product'>
 
@@ -90,7 +90,7 @@ export function withoutProducts(draft: HomepageDraft, deleted: readonly ProductI
   }
 }
 
-/** Rebases a draft on a newer homepage. Own moves and order win; everything else is from the newer state. */
+/** Rebases a draft on a newer homepage. The draft's moves and order win; everything else comes from the newer state. */
 export function rebaseHomepage(draft: HomepageDraft, old: HomepageDraft, fresh: HomepageDraft): HomepageDraft {
   const rebasedPlace = (id: ProductId) => {
     const mine = findPlace(draft, id)

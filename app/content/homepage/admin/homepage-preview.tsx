@@ -25,7 +25,7 @@ export function HomepagePreview({ draft, catalog }: PreviewProps) {
         link={{ to: href('/'), label: adminText.asSaved, note: adminText.asSavedNote }}
       />
       <section
-        aria-label={adminText.previewInSmall}
+        aria-label={adminText.smallPreview}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it needs keyboard focus
         tabIndex={0}
         className="homepage-preview-page"

@@ -88,7 +88,7 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
   ])
 }
 
-/** Locks placed and requested products, in the order of ids to avoid deadlocks. */
+/** Locks placed and requested products, ordered by id to avoid deadlocks. */
 async function lockProducts(tx: Database, requested: readonly ProductId[]) {
   const rows: LockedProduct[] = await tx
     .select(pick(products, ['id', 'name', ...PLACEMENT_FIELDS]))

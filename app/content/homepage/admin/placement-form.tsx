@@ -30,8 +30,8 @@ type PlacementFormProps = {
 const FORM = 'placement-form'
 
 /**
- * Edits the products of sections that are filled by placement. Placements belong to products, so that shoppers see a
- * save at once.
+ * Edits the products of sections that are filled by placement. Placements are stored with products, so shoppers see a
+ * save immediately.
  */
 export function PlacementForm({ plan, changes, result }: PlacementFormProps) {
   const form = useHomepageForm(plan, result)

@@ -20,7 +20,7 @@ type ProductPickerProps = {
   readonly id: string
   readonly label: string
   readonly disabled: boolean
-  /** Returns a note if a product is already chosen, with the place. */
+  /** Returns a note on where the product is already placed, or null. */
   readonly findNote: (product: PlannedProduct) => string | null
   readonly onPick: (product: PlannedProduct, found: FoundProducts) => void
 }
@@ -57,10 +57,10 @@ export function ProductPicker({ id, label, disabled, findNote, onPick }: Product
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      event.preventDefault() // does not submit the form
+      event.preventDefault() // do not submit the form
       const product = products[chosen]
       if (search.state === 'searching')
-        setIsWaiting(true) // the list is for the previous text
+        setIsWaiting(true) // the list is still for the previous text
       else if (isListed && product) pick(product)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -96,7 +96,7 @@ function placedText(product: string, { from, section, position }: PlacementChang
 
 export type HomepageForm = ReturnType<typeof useHomepageForm>
 
-/** A search may be older than the loaded products. */
+/** Search results can be older than the loaded products. */
 function toCatalog(found: FoundProducts, base: HomepagePlan): HomepageCatalog {
   return {
     products: new Map([...found.products, ...base.products].map((product) => [product.id, product])),

@@ -279,7 +279,7 @@ export const sectionKinds = {
   },
 }
 
-// Their texts, as translations name them
+// Names of section texts in translations
 
 export const textOfSection = (kind: string, text: string) => `${kind}: ${text}`
 export const partOfText = {
@@ -421,7 +421,7 @@ export const foundCount = (count: number) => `${count} ${count === 1 ? 'product'
 
 export const asSaved = 'As saved'
 export const asSavedNote = '(the homepage, in a new tab)'
-export const previewInSmall = 'Small homepage preview'
+export const smallPreview = 'Small homepage preview'
 export const previewSections = {
   hero: 'Hero',
   best_sellers: 'Best sellers',

@@ -20,7 +20,7 @@ import { readFields } from '#app/lib/json.ts'
 type SectionText = {
   readonly label: string
   readonly max: number
-  readonly form: 'line' | 'text'
+  readonly format: 'line' | 'text'
   readonly hasPlaceholders: boolean
 }
 
@@ -32,12 +32,12 @@ function listParts({ input, max = 0 }: Field): readonly Part[] {
     path: string,
     length: number,
     formatName: Part['formatName'],
-    form: SectionText['form'] = 'line',
+    format: SectionText['format'] = 'line',
   ): Part => {
-    return { path, formatName, max: length, form, hasPlaceholders: true }
+    return { path, formatName, max: length, format, hasPlaceholders: true }
   }
   const alt = (path: string, formatName: Part['formatName']): Part => {
-    return { path, formatName, max: MAX_IMAGE_ALT, form: 'line', hasPlaceholders: false }
+    return { path, formatName, max: MAX_IMAGE_ALT, format: 'line', hasPlaceholders: false }
   }
   const each = (count: number) => [...Array(count).keys()]
   switch (input) {
@@ -73,7 +73,11 @@ function listParts({ input, max = 0 }: Field): readonly Part[] {
   }
 }
 
-function toSectionText(kind: SectionKind, name: string, { formatName, max, form, hasPlaceholders }: Part): SectionText {
+function toSectionText(
+  kind: SectionKind,
+  name: string,
+  { formatName, max, format, hasPlaceholders }: Part,
+): SectionText {
   return {
     get label() {
       const { label, fields } = getKindTexts(kind)
@@ -81,7 +85,7 @@ function toSectionText(kind: SectionKind, name: string, { formatName, max, form,
       return adminText.textOfSection(label, formatName(named[name]?.label ?? name))
     },
     max,
-    form,
+    format,
     hasPlaceholders,
   }
 }

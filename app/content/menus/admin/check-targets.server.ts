@@ -10,8 +10,8 @@ import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Resolves targets, with URLs of this store as the page that they lead to, and returns errors for invalid ones. Targets
- * in `before` are not checked, because their pages may have been deleted since.
+ * Resolves targets, replacing this store's URLs with the page that they lead to, and returns errors for invalid ones.
+ * Targets in `before` are not checked, because their pages could have been deleted since.
  */
 export async function checkTargets(
   db: Database,

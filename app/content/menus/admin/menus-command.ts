@@ -17,14 +17,14 @@ const menu = (name: MenuName) =>
       return z.NEVER
     })
 
-/** The schema of both menus as JSON. `version` identifies the state that staff saw. */
+/** The schema of the form, which sends both menus as JSON. `version` identifies the state that staff saw. */
 export const menusForm = z.strictObject({
   version: formVersion,
   header: menu('header'),
   footer: menu('footer'),
 })
 
-/** Returns the menu and the item of an error. */
+/** Returns the menu and the item that an error belongs to. */
 export function findItemOfError(name: string): { readonly menu: MenuName; readonly id: string } | null {
   const [first, id] = name.split('.')
   const found = MENUS.find((menu) => menu === first)

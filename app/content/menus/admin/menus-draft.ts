@@ -66,8 +66,8 @@ export function nestItem(draft: Menus, place: ItemPlace, parent: string | null):
 }
 
 /**
- * Rebases a draft on newer menus. Own edits, order, additions and removals win; everything else is from the newer
- * state.
+ * Rebases a draft on newer menus. The draft's edits, order, additions and removals win; everything else comes from the
+ * newer state.
  */
 export function rebaseMenus(draft: Menus, old: Menus, fresh: Menus): Menus {
   const rebase = (menu: MenuName) => rebaseList(draft[menu], old[menu], fresh[menu], mergeItem)
@@ -100,7 +100,7 @@ export function targetText({ kind, value }: Target, choices: MenuChoices): strin
   }
 }
 
-/** The name of the target; null if the item has none or it was deleted. */
+/** Returns the target's name; null if it has none or was deleted. */
 function findTargetName({ kind, value }: Target, choices: MenuChoices): string | null {
   if (kind === 'screen') return isScreen(value) ? SCREENS[value].label() : null
   if (kind === 'policy') {
@@ -117,7 +117,7 @@ export function getItemTitle({ label, target }: MenuItem, choices: MenuChoices):
 
 type Row = { readonly id: string; readonly name: string; readonly isHidden: boolean }
 
-/** The choices for a kind of target. Products are searched, so that only the chosen ones are listed. */
+/** Lists the choices for a kind of target. Staff search for products, so only chosen ones are listed. */
 export function listRows(
   kind: Target['kind'],
   { categories, collections, products, pages }: MenuChoices,

@@ -132,7 +132,7 @@ describe('a target', () => {
     expect(await shownLinks()).toContain('Our Story /about')
   })
 
-  test('is the page itself if its URL is one of this store, an old one, or one of another store software', async () => {
+  test('is the page itself if its URL is the store’s, an old one, or from other store software', async () => {
     const label = 'Link'
     const own = column(
       item('own', ['address', `${ORIGIN}/about#values`], { label }),
@@ -145,7 +145,7 @@ describe('a target', () => {
 })
 
 describe('saving', () => {
-  test('an older state is a conflict, and own edits can be rebased', async () => {
+  test('a save based on an older state is a conflict, and its edits can be rebased', async () => {
     const before = await read()
     const theirs = { ...PRESET, header: PRESET.header.filter(({ id }) => id !== 'lookbook') }
     expect(await save(theirs)).toEqual({ outcome: 'saved' })
@@ -158,14 +158,14 @@ describe('saving', () => {
     expect(await save(rebased, now.version)).toEqual({ outcome: 'saved' })
   })
 
-  test('keeps both of two edits in the nested items of an item', () => {
+  test('keeps both people’s edits to an item’s nested items', () => {
     const nest = (...labels: readonly string[]) =>
       column(...labels.map((label) => item(label.toLowerCase(), ['screen', 'shop'], { label })))
     const merged = rebaseMenus(nest('One', 'Two', 'Mine'), nest('One', 'Two'), nest('One', 'Theirs'))
     expect(merged.footer[0]?.items.map(({ label }) => label)).toEqual(['One', 'Theirs', 'Mine'])
   })
 
-  test('does not store a preset, so that it follows the store', async () => {
+  test('does not store a menu that equals its preset, which continues to follow the store', async () => {
     expect(await save(column(item('one', ['screen', 'faq'])))).toEqual({ outcome: 'saved' })
     expect(await database.db.select({ name: menus.name }).from(menus)).toEqual([{ name: 'footer' }])
     expect(await save(PRESET)).toEqual({ outcome: 'saved' })
@@ -173,7 +173,7 @@ describe('saving', () => {
   })
 })
 
-test('making the store one’s own removes the demo’s links to the shop and keeps the items of staff', async () => {
+test('switching to the owner’s store removes the demo’s links to the shop and keeps staff’s items', async () => {
   const [shop, about] = PRESET.footer
   const mine = item('mine', ['screen', 'faq'], { label: 'Help' })
   const footer = [{ ...(shop ?? mine), items: [...(shop?.items ?? []), mine] }, ...(about ? [about] : [])]

@@ -52,7 +52,7 @@ export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOri
   })
 }
 
-/** A preset is not stored, so that it follows the store. */
+/** A menu that equals its preset is not stored, so that it continues to follow the store. */
 async function write(tx: Database, name: MenuName, items: readonly MenuItem[], isDemo: boolean): Promise<void> {
   const presets = await inStoreLanguage(tx, () => presetMenus(isDemo))
   if (isSameJson(items, presets[name])) {

@@ -24,8 +24,8 @@ type TargetFieldsProps = {
 }
 
 /**
- * Selects a kind of target, then the target. The fields belong to no form, because the owner of the target is sent as a
- * whole.
+ * Selects a kind of target, then the target. The fields are not part of a form, because whatever has the target is sent
+ * in one piece.
  */
 export function TargetFields(props: TargetFieldsProps) {
   const { name, target, kinds, noneLabel, error, onChange } = props
@@ -34,7 +34,7 @@ export function TargetFields(props: TargetFieldsProps) {
     <>
       <SelectField
         form={UNSENT}
-        // The error belongs to this field if there is no second one
+        // The error belongs to this field if there is no second field
         name={`${name}.${hasValue ? 'kind' : 'target'}`}
         label={adminText.leadsTo}
         error={hasValue ? undefined : error}

@@ -52,7 +52,7 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     ...form,
     errors: useCurrentErrors(form.errors, draft, findPart),
     choices,
-    /** The item in the editor. */
+    /** The position of the item that is open in the editor. */
     selected: item && selected,
     item,
     announcement,
@@ -89,7 +89,7 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
 
 export type MenusForm = ReturnType<typeof useMenusForm>
 
-/** Returns the item or menu of an error. */
+/** Returns the item or menu that an error belongs to. */
 function findPart(draft: Menus, name: string): unknown {
   const failed = findItemOfError(name)
   if (!failed) return name === 'header' || name === 'footer' ? draft[name] : null

@@ -29,7 +29,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 const LEADS_NOWHERE = 'None of this menu’s links exist in this store. Import collections, products and pages first.'
 
-/** Replaces the menus of the store by those of the file. */
+/** Replaces the store's menus with those in the file. */
 export const menusImport: ImportKind = {
   name: 'menus',
   nouns: () => adminText.importNouns,

@@ -37,7 +37,7 @@ test('an item without a link is skipped, or becomes a heading if it has nested i
   ])
 })
 
-test.each([[null], ['text'], [[1, { target: 5 }]]])('%j stays unchanged and is rejected later', (menu) => {
+test.each([[null], ['text'], [[1, { target: 5 }]]])('%j is left unchanged and rejected later', (menu) => {
   expect(withTargets(menu, resolve, [])).toEqual(menu)
   expect(targetsIn(menu)).toEqual([])
 })

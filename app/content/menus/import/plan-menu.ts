@@ -4,7 +4,7 @@ import { readTarget } from '#app/content/menus/target-input.ts'
 import { targetText } from '#app/content/menus/target-text.ts'
 import { readFields } from '#app/lib/json.ts'
 
-/** The targets in a menu of a file, including those of nested items. */
+/** The targets in a file's menu, including those of nested items. */
 export function targetsIn(items: unknown): readonly Target[] {
   return (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
     const fields = readFields(item)
@@ -13,16 +13,18 @@ export function targetsIn(items: unknown): readonly Target[] {
   })
 }
 
-/** The target in this store for a target of the file, or the reason why there is none. */
+/** The target in this store for a target in the file, or the reason why there is none. */
 export type ResolvedTarget = { readonly target: Target } | { readonly rejection: string }
 
-/** Returns a menu of a file with targets of this store. Omits items without a target and adds them to `notes`. */
+/**
+ * Returns a file's menu with this store's targets. Omits items without a target and adds a note about each to `notes`.
+ */
 export function withTargets(items: unknown, resolve: (target: Target) => ResolvedTarget, notes: string[]): unknown {
   if (!Array.isArray(items)) return items
   return items.flatMap((item: unknown) => {
     const fields = readFields(item)
     const target = readTarget(readFields(fields.target))
-    if (!target) return [item] // rejected together with the whole menu
+    if (!target) return [item] // the complete menu is rejected
     const nested = withTargets(fields.items, resolve, notes)
     const resolved = resolve(target)
     if ('target' in resolved) return [{ ...fields, target: resolved.target, items: nested }]

@@ -6,7 +6,8 @@ import { targetText } from '#app/content/menus/target-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Returns a function that resolves targets of a file in this store. `before`: current targets, which stay unchanged.
+ * Returns a function that resolves a file's targets in this store. `before`: the current targets, which are not checked
+ * again.
  */
 export async function resolveFileTargets(
   db: Database,

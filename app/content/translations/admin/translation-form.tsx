@@ -77,7 +77,7 @@ export function TranslationForm(props: TranslationFormProps) {
               isCurrent={draft[currentName(field)] === 'yes'}
               error={errors[field]}
               suggestion={
-                description.form === 'slug' ? slugIn(languages.own, draft[describeKind(kind).nameField] ?? '') : ''
+                description.format === 'slug' ? slugIn(languages.own, draft[describeKind(kind).nameField] ?? '') : ''
               }
               onText={(text) => set({ [field]: text })}
               onCurrent={(isCurrent) => set({ [currentName(field)]: isCurrent ? 'yes' : '' })}
@@ -111,8 +111,8 @@ type TextPairProps = {
 /** Shows the original with the text beside it, or below it on phones. */
 function TextPair(props: TextPairProps) {
   const { field, description, base, languages, text, isCurrent, error, suggestion, onText, onCurrent } = props
-  const { label, form, max } = description
-  const isSlug = form === 'slug'
+  const { label, format, max } = description
+  const isSlug = format === 'slug'
   const original = base.original[field] ?? ''
   const source = base.sources[field] ?? ''
   const saved = base.texts[field]
@@ -141,13 +141,13 @@ function TextPair(props: TextPairProps) {
         {isOutdated && <FormerOriginal source={source} original={original} />}
       </div>
       <div>
-        {form === 'line' || isSlug ? (
+        {format === 'line' || isSlug ? (
           <TextField {...input} maxLength={max} hint={isSlug ? adminText.slugHint : undefined} />
         ) : (
           <TextAreaField
             {...input}
-            rows={form === 'markdown' ? 12 : 5}
-            hint={form === 'markdown' ? adminText.markdownHint : undefined}
+            rows={format === 'markdown' ? 12 : 5}
+            hint={format === 'markdown' ? adminText.markdownHint : undefined}
           />
         )}
         {text === '' && suggestion !== '' && (

@@ -13,10 +13,10 @@ export function currentName(field: string): string {
   return `current:${field}`
 }
 
-function textInput({ label, max, form, hasPlaceholders = false }: TranslatableField) {
+function textInput({ label, max, format, hasPlaceholders = false }: TranslatableField) {
   const field = z.string().trim().max(max, adminText.tooLong(label, max))
-  if (form === 'slug') return field.refine((slug) => slug === '' || isSlug(slug), adminText.slugInvalid)
-  const lines = form === 'line' ? field.refine(isOneLine, adminText.severalLines(label)) : field
+  if (format === 'slug') return field.refine((slug) => slug === '' || isSlug(slug), adminText.slugInvalid)
+  const lines = format === 'line' ? field.refine(isOneLine, adminText.severalLines(label)) : field
   if (!hasPlaceholders) return lines
   return lines.superRefine((typed, ctx) => {
     const unknown = unknownPlaceholder(typed)

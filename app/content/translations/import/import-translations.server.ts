@@ -175,7 +175,7 @@ async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line
  * Returns a function that checks whether a line gives a subject another subject's slug, in the store or in the file.
  */
 async function findTakenSlugs(db: Database, lines: readonly Line[]) {
-  const slugs = lines.filter(({ description, text }) => description.form === 'slug' && text !== '')
+  const slugs = lines.filter(({ description, text }) => description.format === 'slug' && text !== '')
   const owners = new Map<string, string>()
   for (const [, same] of Map.groupBy(slugs, ({ kind, language }) => `${kind} ${language}`)) {
     const [first] = same
@@ -184,7 +184,7 @@ async function findTakenSlugs(db: Database, lines: readonly Line[]) {
     for (const { slug, id } of await listSlugOwners(db, { ...first, slugs: wanted })) owners.set(toKey(first, slug), id)
   }
   return (line: Line, subjectId: string): boolean => {
-    if (line.description.form !== 'slug' || line.text === '') return false
+    if (line.description.format !== 'slug' || line.text === '') return false
     const key = toKey(line, line.text)
     const owner = owners.get(key)
     owners.set(key, owner ?? subjectId)
