@@ -7,6 +7,7 @@ import { personalData } from '#app/orders/personal-data.ts'
 import { refundsToPayOut, transfersToMatch, transfersToReceive } from '#app/payments/admin/work-to-do.server.ts'
 import '#app/wiring.images.ts'
 import '#app/wiring.stock.ts'
+import '#app/wiring.views.ts'
 import { storedAmounts } from '#app/base/relabel-prices.server.ts'
 import { beforeProductDeletion, categoryMerged, categoryRenamed } from '#app/catalog/events.ts'
 import { productAmounts, variantAmounts } from '#app/catalog/prices/product-amounts.ts'
@@ -33,6 +34,7 @@ import { importedOrderData } from '#app/orders/imported-orders/imported-order-pr
 import { refundWithStatus } from '#app/orders/refund-order.server.ts'
 import { refundData } from '#app/orders/refunds/refund-personal-data.server.ts'
 import { policySources } from '#app/orders/sales-terms.server.ts'
+import { tagData } from '#app/orders/tags/tag-personal-data.server.ts'
 import { settleWithdrawals } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import { bookCash } from '#app/payments/cash-on-delivery/collect-cash.server.ts'
 import { hasInvoice } from '#app/payments/invoices/has-invoice.server.ts'
@@ -76,6 +78,7 @@ personalData.fill([
   waitingListData, // first, as it locks stock
   orderData,
   orderNotesData,
+  tagData,
   refundData,
   invoiceData,
   transferData,

@@ -14,6 +14,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
+import { customerTags, orderTags } from '#app/orders/tags/tags.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -37,7 +38,15 @@ import {
 import { demoCategories } from '#db/demo/categories.ts'
 import { demoIds } from '#db/demo/demo-ids.ts'
 import { type DemoImage, storeImages } from '#db/demo/images.ts'
-import { customerRows, discountRows, movementRows, orderRows, subscriberRows } from '#db/demo/sales-rows.ts'
+import {
+  customerRows,
+  customerTagRows,
+  discountRows,
+  movementRows,
+  orderRows,
+  orderTagRows,
+  subscriberRows,
+} from '#db/demo/sales-rows.ts'
 import { categoryGuides, guideRows } from '#db/demo/size-guides.ts'
 
 type Options = {
@@ -116,13 +125,16 @@ async function insertSales(tx: Database, now: Date, images: Images, market: Mark
   await tx.insert(orderTaxes).values(sold.taxes)
   await tx.insert(orderEvents).values(sold.events)
   await tx.insert(refunds).values(sold.refunds)
+  await tx.insert(orderTags).values(orderTagRows(now))
   await tx.insert(stockMovements).values(movementRows(now))
 }
 
 /** Returns ids by email. Existing customers are not changed. */
 async function insertCustomers(tx: Database, now: Date): Promise<ReadonlyMap<string, Id<'customer'>>> {
   const rows = customerRows(now)
-  await tx.insert(customers).values(rows).onConflictDoNothing()
+  const added = await tx.insert(customers).values(rows).onConflictDoNothing().returning({ id: customers.id })
+  const tags = customerTagRows(now).filter(({ customerId }) => added.some(({ id }) => id === customerId))
+  if (tags.length > 0) await tx.insert(customerTags).values(tags)
   const email = sql<string>`lower(${customers.email})`
   const known = await tx
     .select({ id: customers.id, email })

@@ -9,6 +9,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { isFullyRefunded } from '#app/orders/order-status.ts'
 import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
 import { orderDetails, orders } from '#app/orders/orders.table.ts'
+import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern, likePatterns } from '#app/platform/db/like-pattern.ts'
@@ -56,6 +57,7 @@ export const orderRowColumns = {
   units: sql<number>`(${units})`,
   hasOpenWithdrawal: sql<boolean>`(${hasOpenWithdrawal})`,
   hasBackorder: sql<boolean>`(${hasBackorder})`,
+  tags: tagsColumn('orders'),
 }
 
 export type OrderRow = Awaited<ReturnType<typeof listLatestOrders>>[number]

@@ -20,9 +20,10 @@ type OrderEventKind =
   | 'refund'
   | 'dispute'
   | 'note'
+  | 'tag'
 
 /**
- * `from` and `to`: for 'status' and 'tracking'. `amount`: for 'refund', as charged. `by`: the shopper changed it on the
+ * `from` and `to`: for 'status', 'tracking' and 'tag'. `amount`: for 'refund', as charged. `by`: the shopper changed it on the
  * order's own page.
  */
 type OrderEventDetail = {

@@ -13,6 +13,7 @@ export type DemoCustomer = {
   readonly postalCode: string
   readonly country: Country
   readonly notes?: string
+  readonly tags?: readonly string[]
   /** How many days ago staff entered them; without it, their first order created them. */
   readonly added?: number
 }
@@ -32,6 +33,7 @@ export const customers: readonly DemoCustomer[] = [
     postalCode: '77002',
     country: 'US',
     notes: 'Prefers deliveries after five. Usually takes M in dresses and S in tops.',
+    tags: ['VIP'],
   },
   {
     key: 'chidinma',
@@ -58,6 +60,7 @@ export const customers: readonly DemoCustomer[] = [
     postalCode: 'M5J 2L1',
     country: 'CA',
     notes: 'Asked for a gift note twice; ask her when she orders in December.',
+    tags: ['Gift note', 'VIP'],
   },
   {
     key: 'ngozi',

@@ -16,6 +16,7 @@ export type DemoOrder = {
   readonly payment?: PaymentMethod
   readonly shipping?: 'standard' | 'express'
   readonly lines: readonly DemoLine[]
+  readonly tags?: readonly string[]
 }
 
 /** Returns a key that is the same for every load. */
@@ -504,6 +505,7 @@ export const orders: readonly DemoOrder[] = [
     days: 1.55,
     customer: 'claire',
     status: 'processing',
+    tags: ['Call first'],
     lines: [{ product: 'alma-merino-jumper', size: 'XS', color: 'Oat' }],
   },
   {
@@ -526,6 +528,7 @@ export const orders: readonly DemoOrder[] = [
     days: 0.61,
     customer: 'folake',
     status: 'processing',
+    tags: ['Gift note'],
     lines: [
       { product: 'odette-wool-jacket', size: 'L', color: 'Ink' },
       { product: 'rue-bias-skirt', size: '42', color: 'Garnet' },

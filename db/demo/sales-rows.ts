@@ -16,6 +16,7 @@ import type { orders as ordersTable } from '#app/orders/orders.table.ts'
 import type { refunds as refundsTable } from '#app/orders/refunds.table.ts'
 import { getOrderCurrencies } from '#app/orders/sums/order-currencies.ts'
 import { toTaxRows } from '#app/orders/sums/order-taxes.ts'
+import type { customerTags, orderTags } from '#app/orders/tags/tags.table.ts'
 import { convertPrice } from '#app/pricing/market-price.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
@@ -54,6 +55,18 @@ export function customerRows(now: Date) {
       updatedAt: since,
     }
   })
+}
+
+export function customerTagRows(now: Date) {
+  return customers.flatMap(({ key, tags = [] }): (typeof customerTags.$inferInsert)[] =>
+    tags.map((tag) => ({ customerId: demoId('customer', key), tag, createdAt: now })),
+  )
+}
+
+export function orderTagRows(now: Date) {
+  return orders.flatMap((order): (typeof orderTags.$inferInsert)[] =>
+    (order.tags ?? []).map((tag) => ({ orderId: demoId('order', orderKey(order)), tag, createdAt: now })),
+  )
 }
 
 export function subscriberRows(now: Date) {

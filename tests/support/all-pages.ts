@@ -133,6 +133,8 @@ export function adminScreens({ placed, returned, withdrawn, ...full }: FullStore
       '/admin/messages',
       `/admin/messages/${full.message}`,
       '/admin/account',
+      '/admin/views/new?list=orders&query=ship%3Dopen',
+      `/admin/views/${full.view}`,
       '/admin/discounts',
       '/admin/discounts/new',
       `/admin/discounts/edit/${demoIds.discounts[0]}`,

@@ -92,6 +92,7 @@ const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Re
   ['auth_accounts', [{ id: id(40), user_id: STAFF, account_id: STAFF, provider_id: 'credential', password: 'hash' }]],
   ['staff_second_factors', [{ staff_id: STAFF, secret: 'encrypted', confirmed_at: moment(1) }]],
   ['staff_backup_codes', [{ id: id(41), staff_id: STAFF, code_hash: 'hash' }]],
+  ['saved_views', [{ id: id(83), staff_id: STAFF, list: 'orders', name: 'To ship', query: 'ship=open' }]],
   ['audit_log', [{ id: id(20), staff_id: STAFF, action: 'product.create', entity: 'product', entity_id: SHIRT }]],
   ['store_settings', [{ key: 'store_name', value: '"Palm"', category: 'general' }]],
   ['manufacturers', [{ id: id(82), name: 'Tear & Fio', contact: 'Rua 12, Porto', country: 'PT' }]],
@@ -201,6 +202,8 @@ const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Re
   ['review_requests', [{ order_id: ORDER, due_at: moment(50) }]],
   ['payment_events', [{ provider: 'stripe', event_id: 'evt_1', kind: 'paid', order_id: ORDER }]],
   ['order_events', [{ id: id(25), order_id: ORDER, kind: 'placed' }]],
+  ['order_tags', [{ order_id: ORDER, tag: 'Gift' }]],
+  ['customer_tags', [{ customer_id: ADA, tag: 'VIP' }]],
   ['order_evidence', [{ order_id: ORDER, version: 1, contents: '{}' }]],
   [
     'payments',

@@ -8,6 +8,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   collections: 'collections.csv',
   consent_texts: 'newsletter-consents.csv',
   contact_messages: 'messages.csv',
+  customer_tags: 'customers.csv',
   customers: 'customers.csv',
   discount_codes: 'discounts.csv',
   fixed_prices: 'products.csv',
@@ -30,6 +31,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   order_events: 'order-history.csv',
   order_evidence: 'order-evidence.csv',
   order_items: 'order-lines.csv',
+  order_tags: 'orders.csv',
   order_taxes: 'orders.csv',
   orders: 'orders.csv',
   pages: 'pages/',
@@ -64,7 +66,7 @@ type LeftOut = { readonly content: string; readonly tables: readonly string[] }
 /** README.txt lists these tables. */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
-    content: 'Staff: accounts, passwords, two-factor authentication, sessions and their change history',
+    content: 'Staff: accounts, passwords, two-factor authentication, sessions, saved views and their change history',
     tables: [
       'admin_users',
       'audit_log',
@@ -73,6 +75,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'auth_users',
       'auth_verifications',
       'bulk_edits',
+      'saved_views',
       'staff_backup_codes',
       'staff_second_factors',
     ],

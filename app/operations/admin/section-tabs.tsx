@@ -4,6 +4,7 @@ import { findSection, listedScreens } from '#app/operations/admin/admin-sections
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useShownPath } from '#app/operations/admin/loading-text.ts'
 import { UnreadCount, useHasInbox } from '#app/operations/admin/unread-messages.tsx'
+import { showCurrent } from '#app/ui/admin/lists/show-current.ts'
 
 /**
  * The screens of the current section. Nothing on a screen that is in no section, and in the settings, which have a
@@ -38,13 +39,4 @@ export function SectionTabs() {
       ))}
     </nav>
   )
-}
-
-/** Scrolls sideways only: the page stays where it is. */
-function showCurrent(bar: HTMLElement): void {
-  const current = bar.querySelector('[aria-current]')
-  if (!current) return
-  const tab = current.getBoundingClientRect()
-  const { left, width } = bar.getBoundingClientRect()
-  bar.scrollLeft += tab.left + tab.width / 2 - (left + width / 2)
 }

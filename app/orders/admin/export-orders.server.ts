@@ -10,6 +10,7 @@ import type { TaxSum } from '#app/orders/order-sums.ts'
 import { orderFields, toOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { taxName } from '#app/orders/sum-rows.ts'
+import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
 import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { markets } from '#app/store/markets.table.ts'
@@ -53,6 +54,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Shipping method', ({ shippingName }) => shippingName],
   ['Pickup point', ({ pickupPoint }) => pickupPoint?.name ?? ''],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
+  ['Tags', ({ tags }) => tags.join('; ')],
 ]
 
 /** Returns text such as 'VAT 19% on 100.00: 19.00'. */
@@ -77,11 +79,16 @@ const itemsText = sql`
 
 async function listBatch(db: Database, where: SQL | undefined, limit: number) {
   const rows = await db
-    .select({ ...orderFields, market: markets.name, items: sql<string | null>`(${itemsText})` })
+    .select({
+      ...orderFields,
+      market: markets.name,
+      items: sql<string | null>`(${itemsText})`,
+      tags: tagsColumn('orders'),
+    })
     .from(orders)
     .leftJoin(markets, eq(markets.id, orders.marketId))
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
-  return rows.map(({ items, market, ...row }) => ({ ...toOrder(row), items, market }))
+  return rows.map(({ items, market, tags, ...row }) => ({ ...toOrder(row), items, market, tags }))
 }

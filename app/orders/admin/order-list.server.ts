@@ -27,6 +27,7 @@ import {
 } from '#app/orders/find-orders.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 import { orderCounts, orders } from '#app/orders/orders.table.ts'
+import { hasTag, tagContains } from '#app/orders/tags/find-tags.server.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -59,11 +60,12 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
 type Counts = { readonly all: RowCount; readonly byStatus: Readonly<Partial<Record<OrderStatus, RowCount>>> }
 
 /**
- * Without a filter by text, market or days, reads the stored counts (`order_counts`). Otherwise counts all orders up to
- * a maximum and, beyond it, each status separately, or only the chosen status for a search.
+ * Without a filter by text, market, tag or days, reads the stored counts (`order_counts`). Otherwise counts all orders
+ * up to a maximum and, beyond it, each status separately, or only the chosen status for a search.
  */
 async function countByStatus(db: Database, query: OrderListQuery): Promise<Counts> {
-  if (!query.q && !query.market && !query.from && !query.to) return await readStoredCounts(db, query.payment)
+  if (!query.q && !query.market && !query.tag && !query.from && !query.to)
+    return await readStoredCounts(db, query.payment)
   const max = query.q ? MAX_FOUND : MAX_LISTED
   const some = db
     .select({ status: orders.status })
@@ -140,6 +142,7 @@ export function matching({
   withdrawal,
   ship,
   market,
+  tag,
   from,
   to,
   timeZone,
@@ -151,6 +154,7 @@ export function matching({
     withdrawal ? inArray(orders.id, openWithdrawals) : undefined,
     ship ? hasUnitsToShip : undefined,
     market ? eq(orders.marketId, market) : undefined,
+    tag ? hasTag('orders', tag) : undefined,
     from ? gte(orders.createdAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(orders.createdAt, endOfDay(to, timeZone)) : undefined,
   )
@@ -158,7 +162,7 @@ export function matching({
 
 function matchingText(q: string): SQL | undefined {
   const isInSearch = sql`${orders.search} like lower(${likePattern(searchedText(q))})`
-  return or(isInSearch, hasDetail(q), ...orderSearches.entries.map((find) => find(q)))
+  return or(isInSearch, hasDetail(q), tagContains('orders', q), ...orderSearches.entries.map((find) => find(q)))
 }
 
 /** Ends the sort order with the id, so that no order is on two pages. */

@@ -2,6 +2,7 @@ import { parseId } from '#app/lib/id.ts'
 import { readChoice, readDay, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
+import { readTag } from '#app/orders/tags/tags.ts'
 
 export const ORDER_SORTS = ['date', 'total'] as const
 
@@ -26,14 +27,15 @@ export function readOrderFilter(query: URLSearchParams, timeZone: string) {
     /** 'open': orders with units left to pack. */
     ship: readChoice(query, 'ship', ['open']),
     market: parseId<'market'>(query.get('market')),
+    tag: readTag(query),
     from: readDay(query, 'from'),
     to: readDay(query, 'to'),
     timeZone,
   }
 }
 
-export function isNarrowed({ q, payment, withdrawal, ship, market, from, to }: OrderFilter): boolean {
-  return Boolean(q || payment || withdrawal || ship || market || from || to)
+export function isNarrowed({ q, payment, withdrawal, ship, market, tag, from, to }: OrderFilter): boolean {
+  return Boolean(q || payment || withdrawal || ship || market || tag || from || to)
 }
 
 /** A possible order number in its stored form, or null. */

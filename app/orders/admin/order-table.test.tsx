@@ -22,6 +22,7 @@ const order = {
   units: 2,
   hasOpenWithdrawal: false,
   hasBackorder: false,
+  tags: [],
 } as const
 
 type OrderChange = {

@@ -7,6 +7,7 @@ import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import type { OrderRow } from '#app/orders/find-orders.server.ts'
 import { paymentLabel } from '#app/orders/order-labels.ts'
 import { isUnshipped } from '#app/orders/order-status.ts'
+import { TagMarks } from '#app/orders/tags/tag-marks.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { SelectCell } from '#app/ui/admin/lists/select-rows.tsx'
@@ -57,6 +58,7 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
           </td>
           <td className="cell-customer">
             <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
+            <TagMarks tags={order.tags} />
           </td>
           {markets.length > 0 && (
             <td className="wrap-anywhere max-xl:hidden">{markets.find(({ id }) => id === order.marketId)?.name}</td>

@@ -8,6 +8,7 @@ import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { isOrderStatus } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { listOrderEvents, listOrderMails, Order } from '#app/orders/orders.server.ts'
+import { adminText as tagText } from '#app/orders/tags/admin-text.ts'
 import { PAYMENT_METHODS } from '#app/pricing/payment-method.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
@@ -113,6 +114,7 @@ export function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCod
   if (kind === 'backorder') return adminText.backorderFilled(detail.text ?? '')
   if (kind === 'return') return adminText.returnedWhat(detail.text ?? '')
   if (kind === 'refund') return refundText(detail, currency)
+  if (kind === 'tag') return detail.to ? tagText.tagAddedEvent(detail.to) : tagText.tagRemovedEvent(detail.from ?? '')
   if (kind === 'status') return adminText.statusChanged(statusLabel(detail.from), statusLabel(detail.to))
   if (!detail.to) return adminText.trackingRemoved(detail.from ?? '')
   return detail.from ? adminText.trackingChanged(detail.from, detail.to) : adminText.trackingAdded(detail.to)

@@ -23,6 +23,7 @@ export function customersFile({ currency }: { readonly currency: CurrencyCode })
       [`Spent (${currency})`]: 'booked in this currency, less refunds, without cancelled orders',
       Joined: 'when the customer was created, in UTC',
       Newsletter: 'Subscribed: agreed to receive the newsletter; Not Subscribed: send none',
+      Tags: 'of staff, with semicolons; never shown to shoppers',
     },
     count: ({ db }) => db.$count(customers),
     rows: ({ db }) => customersForFile(db, readCustomerListQuery(new URLSearchParams()), currency),

@@ -10,9 +10,15 @@ import { customers } from '#app/orders/customers.table.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
+import { isSameTag } from '#app/orders/tags/tags.ts'
 import { byId, csvFile, SHOPIFY_IGNORES, type Snapshot } from '#app/store/file-formats.ts'
 
-const FIELDS = { ...pick(customers, ['id', 'firstName', 'lastName', 'email', 'phone', 'notes']), isSubscribed }
+const FIELDS = {
+  ...pick(customers, ['id', 'firstName', 'lastName', 'email', 'phone', 'notes']),
+  isSubscribed,
+  tags: tagsColumn('customers'),
+}
 
 export const shopifyCustomers = csvFile({
   path: 'shopify/customers.csv',
@@ -40,7 +46,8 @@ export const shopifyCustomers = csvFile({
         const before = earlier.get(row.id) ?? NOTHING_KNOWN
         return {
           ...row,
-          ...pick(before, ['tags', 'taxExempt']),
+          tags: [...row.tags, ...before.tags.filter((tag) => !row.tags.some((own) => isSameTag(own, tag)))],
+          taxExempt: before.taxExempt,
           address: address ?? before.address,
           count: count + before.count,
           spent: money(spent + before.spent, store_currency),
@@ -72,7 +79,11 @@ export const shopifyCustomers = csvFile({
     ['Total Orders', 'without cancelled ones, with those of an earlier store', ({ count }) => count],
     ['Note', 'of staff, also of an earlier store; never shown to shoppers', ({ notes }) => notes],
     ['Tax Exempt', 'as an earlier store said', ({ taxExempt }) => (taxExempt ? 'yes' : 'no')],
-    ['Tags', 'of an earlier store, with commas', ({ tags }) => tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')],
+    [
+      'Tags',
+      'of staff, also of an earlier store, with commas',
+      ({ tags }) => tags.map((tag) => tag.replaceAll(',', ' ')).join(', '),
+    ],
   ],
 })
 

@@ -9,6 +9,7 @@ import { orderText } from '#app/orders/order-text.ts'
 import { listItemsOfOrders, orderFields, toOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { taxName } from '#app/orders/sum-rows.ts'
+import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { byId, type Column, csvFile, SHOPIFY_IGNORES, shopifyMoment } from '#app/store/file-formats.ts'
@@ -18,6 +19,7 @@ type Order = ReturnType<typeof toOrder> & {
   readonly paidAt: Date | null
   readonly cancelledAt: Date | null
   readonly notes: string
+  readonly tags: readonly string[]
 }
 type Item = Awaited<ReturnType<typeof listItemsOfOrders>>[number]
 
@@ -124,7 +126,9 @@ const COLUMNS: readonly Column<Line>[] = [
   orderColumn('Refunded Amount', 'of the total', ({ refunded }) => toDecimal(refunded)),
   itemColumn('Vendor', 'not recorded here', () => ''),
   orderColumn('Id', 'identifies the order in this store', ({ id }) => id),
-  orderColumn('Tags', 'the status here, such as Delivered', ({ status }) => orderStatuses[status]),
+  orderColumn('Tags', 'the status here, such as Delivered, and the tags of staff, with commas', ({ status, tags }) =>
+    [orderStatuses[status], ...tags.map((tag) => tag.replaceAll(',', ' '))].join(', '),
+  ),
   orderColumn('Source', 'web', () => 'web'),
   itemColumn('Lineitem discount', 'its share of the discount', ({ discount }) => toDecimal(discount)),
   ...taxColumns,
@@ -140,8 +144,8 @@ export const shopifyOrders = csvFile({
       const ids = found.map(({ id }) => id)
       const items = Map.groupBy(await listItemsOfOrders(db, ids), ({ orderId }) => orderId)
       const history = await readHistory(db, ids)
-      yield found.flatMap(({ acceptsMarketing, ...row }): Line[] => {
-        const order = { ...row, acceptsMarketing, ...(history.get(row.id) ?? NO_HISTORY) }
+      yield found.flatMap((row): Line[] => {
+        const order = { ...row, ...(history.get(row.id) ?? NO_HISTORY) }
         const [first = null, ...others] = items.get(row.id) ?? []
         const named = { name: row.orderNumber, email: row.customerEmail }
         return [{ ...named, order, item: first }, ...others.map((item) => ({ ...named, order: null, item }))]
@@ -157,12 +161,13 @@ async function listOrders(db: Database, after: string, limit: number) {
       ...orderFields,
       acceptsMarketing: sql<boolean>`exists (select from ${newsletterSubscribers}
         where lower(${newsletterSubscribers.email}) = lower(${orders.customerEmail}))`,
+      tags: tagsColumn('orders'),
     })
     .from(orders)
     .where(sql`${orders.id} > ${after}::uuid`)
     .orderBy(asc(orders.id))
     .limit(limit)
-  return rows.map(({ acceptsMarketing, ...row }) => ({ ...toOrder(row), acceptsMarketing }))
+  return rows.map(({ acceptsMarketing, tags, ...row }) => ({ ...toOrder(row), acceptsMarketing, tags }))
 }
 
 const NO_HISTORY = { paidAt: null, cancelledAt: null, notes: '' }

@@ -118,9 +118,30 @@ test('the file contains all matching customers, newest first', async () => {
     'Spent (NGN)',
     'Joined',
     'Newsletter',
+    'Tags',
   ])
   expect(rows).toEqual([
-    ['Ben', 'Obi', 'ben@example.com', '+1 541 555 0100', 1, '75000.00', '2026-10-02T00:00:00.000Z', 'Not Subscribed'],
-    ['Ada', 'Obi', 'ada@example.com', '+1 541 555 0100', 2, '45000.00', '2026-10-01T00:00:00.000Z', 'Not Subscribed'],
+    [
+      'Ben',
+      'Obi',
+      'ben@example.com',
+      '+1 541 555 0100',
+      1,
+      '75000.00',
+      '2026-10-02T00:00:00.000Z',
+      'Not Subscribed',
+      '',
+    ],
+    [
+      'Ada',
+      'Obi',
+      'ada@example.com',
+      '+1 541 555 0100',
+      2,
+      '45000.00',
+      '2026-10-01T00:00:00.000Z',
+      'Not Subscribed',
+      '',
+    ],
   ])
 })

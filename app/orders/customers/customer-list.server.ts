@@ -1,15 +1,17 @@
-import { and, asc, count, desc, eq, gt, ilike, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { foldOrderCounts } from '#app/orders/counts/fold-order-counts.server.ts'
-import type { CustomerListQuery } from '#app/orders/customers/customer-list.ts'
+import { type CustomerListQuery, readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { customers, spentIn } from '#app/orders/customers.table.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { hasTag, tagContains, tagsColumn } from '#app/orders/tags/find-tags.server.ts'
+import { MAX_TAGGED } from '#app/orders/tags/tags.ts'
 import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -34,7 +36,7 @@ function usesOrderCounts({ sort, orders }: CustomerListQuery): boolean {
 }
 
 export function customerFileHeading(currency: CurrencyCode): CsvRow {
-  return ['First name', 'Last name', 'Email', 'Phone', 'Orders', `Spent (${currency})`, 'Joined', 'Newsletter']
+  return ['First name', 'Last name', 'Email', 'Phone', 'Orders', `Spent (${currency})`, 'Joined', 'Newsletter', 'Tags']
 }
 
 /** Yields all matching customers, newest first, in batches to limit memory. */
@@ -56,9 +58,29 @@ export async function* customersForFile(
   for await (const rows of readBatches(batch, read)) yield (await withTotals(db, rows, currency)).map(csvRow)
 }
 
-function csvRow({ firstName, lastName, email, phone, orders, spent, createdAt, isSubscribed }: CustomerRow): CsvRow {
+function csvRow({
+  firstName,
+  lastName,
+  email,
+  phone,
+  orders,
+  spent,
+  createdAt,
+  isSubscribed,
+  tags,
+}: CustomerRow): CsvRow {
   const newsletter = isSubscribed ? 'Subscribed' : 'Not Subscribed'
-  return [firstName, lastName, email, phone, orders, toDecimal(spent), createdAt.toISOString(), newsletter]
+  return [
+    firstName,
+    lastName,
+    email,
+    phone,
+    orders,
+    toDecimal(spent),
+    createdAt.toISOString(),
+    newsletter,
+    tags.join('; '),
+  ]
 }
 
 const { email } = newsletterSubscribers
@@ -76,23 +98,37 @@ const rowColumns = {
   phone: customers.phone,
   createdAt: customers.createdAt,
   isSubscribed,
+  tags: tagsColumn('customers'),
 }
 
 /** The expression of the index `customers_search`. */
 const searched = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phone})`
 
-/** Matches customers with every word of a search, so that 'obi ada' finds Ada Obi. */
+/** Matches customers with every word of a search, so that 'obi ada' finds Ada Obi, or with the text in a tag. */
 export function matchesSearch(q: string): SQL | undefined {
-  return and(...likePatterns(q).map((pattern) => ilike(searched, pattern)))
+  const patterns = likePatterns(q)
+  if (patterns.length === 0) return undefined
+  return or(and(...patterns.map((pattern) => ilike(searched, pattern))), tagContains('customers', q))
 }
 
-function matches({ q, newsletter, orders: withOrders }: CustomerListQuery): SQL | undefined {
+/** The customers of `ids=`, separated by commas, or with `all` those of the list's filters. */
+export function chosenCustomers(query: URLSearchParams): SQL | undefined {
+  if (query.has('all')) return matches(readCustomerListQuery(query))
+  const texts = (query.get('ids') ?? '').split(',', MAX_TAGGED)
+  return inArray(
+    customers.id,
+    texts.map((text) => parseId<'customer'>(text)).filter((id) => id !== null),
+  )
+}
+
+function matches({ q, newsletter, tag, orders: withOrders }: CustomerListQuery): SQL | undefined {
   return and(
     matchesSearch(q),
     newsletter === 'yes' ? subscribed : undefined,
     newsletter === 'no' ? not(subscribed) : undefined,
     withOrders === 'with' ? gt(customers.orderCount, 0) : undefined,
     withOrders === 'without' ? eq(customers.orderCount, 0) : undefined,
+    tag ? hasTag('customers', tag) : undefined,
   )
 }
 

@@ -1,5 +1,6 @@
 import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 import type { CustomerInput } from '#app/orders/customers/customer-input.ts'
+import { readTag } from '#app/orders/tags/tags.ts'
 
 export const CUSTOMER_SORTS = ['created', 'name', 'orders', 'spent'] as const
 
@@ -11,6 +12,7 @@ export function readCustomerListQuery(query: URLSearchParams) {
     q: readSearch(query),
     newsletter: readChoice(query, 'newsletter', ['yes', 'no']),
     orders: readChoice(query, 'orders', ['with', 'without']),
+    tag: readTag(query),
     sort: sort ?? 'created',
     dir: readDirection(query) ?? (sort === 'name' ? 'asc' : 'desc'),
     page: readPage(query),

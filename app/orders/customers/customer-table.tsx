@@ -1,11 +1,15 @@
 import { href } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
+import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { CustomerRow } from '#app/orders/customers/customer-list.server.ts'
 import { customerName } from '#app/orders/customers/customer-list.ts'
+import { TagMarks } from '#app/orders/tags/tag-marks.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { SelectCell } from '#app/ui/admin/lists/select-rows.tsx'
+import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -14,15 +18,17 @@ type CustomerTableProps = {
   readonly dir: SortDirection
   readonly isBusy: boolean
   readonly rows: readonly CustomerRow[]
+  readonly selection: Rows<Id<'customer'>>
 }
 
-export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
+export function CustomerTable({ sort, dir, isBusy, rows, selection }: CustomerTableProps) {
   const sorted = { sort, dir }
   return (
     <IndexTable
       className="customer-rows"
       caption={adminText.customers}
       isBusy={isBusy}
+      selection={selection}
       columns={[
         { label: adminText.name, column: 'name', ...sorted },
         adminText.email,
@@ -34,6 +40,7 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
     >
       {rows.map((customer) => (
         <tr key={customer.id}>
+          <SelectCell rows={selection} id={customer.id} name={customerName(customer)} />
           <th scope="row" className="cell-name">
             <RowLink
               to={href('/admin/customers/:id', { id: customer.id })}
@@ -41,6 +48,7 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
             >
               {customerName(customer)}
             </RowLink>
+            <TagMarks tags={customer.tags} />
           </th>
           <td className="cell-email text-ink-2 wrap-anywhere max-md:truncate">
             <span className="md:line-clamp-2">{customer.email}</span>

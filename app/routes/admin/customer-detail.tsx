@@ -27,6 +27,8 @@ import { EarlierStore } from '#app/orders/customers/earlier-store.tsx'
 import { LatestAddress } from '#app/orders/customers/latest-address.tsx'
 import { PrivacyPanel } from '#app/orders/customers/privacy-panel.tsx'
 import { listCustomerImportedOrders } from '#app/orders/imported-orders/imported-order-list.server.ts'
+import { listOwnTags, listTags } from '#app/orders/tags/find-tags.server.ts'
+import { TagPanel } from '#app/orders/tags/tag-panel.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
@@ -46,15 +48,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idFrom<'customer'>(params.id, missing())
   const [customer, { store_currency }] = await Promise.all([findCustomer(db, id), readSettings(db)])
   if (!customer) throw notFound(missing())
-  const [statistics, orders, imported, latest, earlier, changes] = await Promise.all([
+  const [statistics, orders, imported, latest, earlier, tags, known, changes] = await Promise.all([
     readStatistics(db, id, store_currency),
     listCustomerOrders(db, id, readPage(url.searchParams)),
     listCustomerImportedOrders(db, customer),
     findLatestAddress(db, id),
     listEarlierStores(db, id),
+    listOwnTags(db, 'customers', id),
+    listTags(db, 'customers'),
     listChanges(db, 'customer', id),
   ])
-  return { customer, statistics, orders, imported, latest, earlier, changes }
+  return { customer, statistics, orders, imported, latest, earlier, tags: { tags, known }, changes }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -96,6 +100,7 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
               </dd>
             </dl>
           </Panel>
+          <TagPanel key={`${params.id} tags`} subject="customers" id={customer.id} {...loaderData.tags} />
           {latest && <LatestAddress {...latest} />}
           {earlier.map((store) => (
             <EarlierStore key={store.source} {...store} />

@@ -4,6 +4,8 @@ import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
+import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
 import { listDiscountRows } from '#app/pricing/discounts/discount-list.server.ts'
@@ -18,13 +20,14 @@ import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/discounts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const admin = requireAdmin(context)
   const query = readDiscountListQuery(url.searchParams)
-  const [{ store_currency: currency }, { page, ...list }] = await Promise.all([
+  const [{ store_currency: currency }, { page, ...list }, views] = await Promise.all([
     readSettings(db),
     listDiscountRows(db, query),
+    listViews(db, admin.id, 'discounts', url.searchParams),
   ])
-  return { query: { ...query, page }, currency, ...list }
+  return { query: { ...query, page }, currency, views, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/discounts'), 'discounts')
@@ -35,7 +38,7 @@ function statusOptions(): Readonly<Record<string, string>> {
 }
 
 export default function Discounts({ loaderData }: Route.ComponentProps) {
-  const { query, currency, rows, total, isMore } = loaderData
+  const { query, currency, views, rows, total, isMore } = loaderData
   const clear = query.q || query.state ? href('/admin/discounts') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/discounts')
   const action = (
@@ -51,10 +54,12 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
         placeholder={adminText.code}
         q={query.q}
         clear={clear}
+        save={<SaveView views={views} />}
         action={action}
       >
         <FilterSelect name="state" label={adminText.status} value={query.state} options={statusOptions()} />
       </ListFilters>
+      <ViewTabs views={views} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} clear={clear}>

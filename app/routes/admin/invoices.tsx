@@ -3,6 +3,8 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
+import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { listInvoiceMonths, listInvoiceRows } from '#app/payments/invoices/invoice-list.server.ts'
 import { monthOptions, readInvoiceListQuery } from '#app/payments/invoices/invoice-list.ts'
@@ -17,16 +19,20 @@ import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/invoices'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const admin = requireAdmin(context)
   const query = readInvoiceListQuery(url.searchParams)
-  const [{ page, ...list }, months] = await Promise.all([listInvoiceRows(db, query), listInvoiceMonths(db)])
-  return { query: { ...query, page }, months, ...list }
+  const [{ page, ...list }, months, views] = await Promise.all([
+    listInvoiceRows(db, query),
+    listInvoiceMonths(db),
+    listViews(db, admin.id, 'invoices', url.searchParams),
+  ])
+  return { query: { ...query, page }, months, views, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/invoices'), 'invoices')
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
-  const { query, months, rows, total, isMore } = loaderData
+  const { query, months, views, rows, total, isMore } = loaderData
   const clear = query.q || query.kind || query.month ? href('/admin/invoices') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/invoices')
   const action = <ExportLink to={href('/admin/invoices/export')} />
@@ -37,11 +43,13 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         placeholder={adminText.searchPlaceholder}
         q={query.q}
         clear={clear}
+        save={<SaveView views={views} />}
         action={action}
       >
         <FilterSelect name="kind" label={adminText.kind} value={query.kind} options={adminText.kindOptions} />
         <FilterSelect name="month" label={adminText.month} value={query.month} options={monthOptions(months)} />
       </ListFilters>
+      <ViewTabs views={views} />
       <p className="mt-3 text-base">
         <TextLink to={href('/admin/invoices/settings')}>{adminText.invoiceSettings}</TextLink>
       </p>

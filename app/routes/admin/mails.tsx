@@ -10,33 +10,40 @@ import { listMailRows } from '#app/operations/mail/mail-list.server.ts'
 import { readMailListQuery } from '#app/operations/mail/mail-list.ts'
 import { hasMailServer } from '#app/operations/mail/mail-server.server.ts'
 import { MailTable } from '#app/operations/mail/mail-table.tsx'
+import { findActiveView } from '#app/operations/saved-views/active-view.ts'
+import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { MAIL_STATES, type MailState } from '#app/platform/mail/mail-state.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
 import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/mails'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const admin = requireAdmin(context)
   const query = readMailListQuery(url.searchParams)
-  const { page, ...list } = await listMailRows(db, query)
-  return { query: { ...query, page }, hasServer: await hasMailServer(db), ...list }
+  const [{ page, ...list }, hasServer, views] = await Promise.all([
+    listMailRows(db, query),
+    hasMailServer(db),
+    listViews(db, admin.id, 'mails', url.searchParams),
+  ])
+  return { query: { ...query, page }, hasServer, views, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/mails'), 'mails')
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { query, hasServer, rows, byState, all, total, isMore } = loaderData
+  const { query, hasServer, views, rows, byState, all, total, isMore } = loaderData
   const { q, state } = query
   const isLoading = useNavigation().location?.pathname === href('/admin/mails')
+  const isInView = findActiveView(views).view !== null
   const tab = (value: MailState | null, label: string, count: RowCount) => ({
     label,
     count,
-    to: buildListUrl(href('/admin/mails'), { q, state: value }),
+    to: buildListUrl(href('/admin/mails'), { q: isInView ? null : q, state: value }),
     isCurrent: value === state,
   })
   const tabs = [
@@ -59,8 +66,9 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         q={q}
         keep={['state']}
         clear={q ? buildListUrl(href('/admin/mails'), { state }) : null}
+        save={<SaveView views={views} isPreset={q === ''} />}
       />
-      <FilterTabs label={adminText.emailsByStatus} tabs={tabs} />
+      <ViewTabs views={views} label={adminText.emailsByStatus} tabs={tabs} />
       <div className="mt-2 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList

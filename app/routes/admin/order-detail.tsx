@@ -39,6 +39,8 @@ import {
 import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
 import { refundable } from '#app/orders/refunds/refund.ts'
 import { returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { listOwnTags, listTags } from '#app/orders/tags/find-tags.server.ts'
+import { TagPanel } from '#app/orders/tags/tag-panel.tsx'
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { receiptEvent } from '#app/orders/withdrawals/withdrawal-mail.server.ts'
 import { refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
@@ -83,6 +85,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     markets,
     payTo,
     history,
+    tags,
+    knownTags,
   ] = await Promise.all([
     listOrderItems(db, id),
     listOrderEvents(db, id),
@@ -100,6 +104,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listOrderMarkets(db),
     readPayerAccounts(db, id),
     readCustomerHistory(db, order),
+    listOwnTags(db, 'orders', id),
+    listTags(db, 'orders'),
   ])
   return {
     order,
@@ -110,6 +116,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     items,
     market: markets.find((candidate) => candidate.id === order.marketId) ?? null,
     history,
+    tags: { tags, known: knownTags },
     events,
     mails,
     neighbors,
@@ -206,6 +213,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
         </div>
         <div className="grid content-start gap-4 lg:col-span-4 lg:row-span-2">
           <OrderCustomer order={order} history={history} />
+          <TagPanel key={`${params.id} tags`} subject="orders" id={order.id} {...loaderData.tags} />
           <OrderAddresses
             key={params.id}
             order={form}

@@ -6,6 +6,9 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
+import { findActiveView } from '#app/operations/saved-views/active-view.ts'
+import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { MAX_ORDERS } from '#app/orders/admin/bulk/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/orders/admin/bulk/order-bulk-form.tsx'
@@ -21,6 +24,10 @@ import { adminText as packingText } from '#app/orders/admin/packing/admin-text.t
 import { countImportedOrders, findImportedByNumber } from '#app/orders/imported-orders/imported-order-list.server.ts'
 import { orderStatusLabel, paymentStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
+import { adminText as tagText } from '#app/orders/tags/admin-text.ts'
+import { listTags } from '#app/orders/tags/find-tags.server.ts'
+import { TagDialog, type TagWork } from '#app/orders/tags/tag-dialog.tsx'
+import { tagOptions } from '#app/orders/tags/tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -29,7 +36,6 @@ import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
 import { DayFilter } from '#app/ui/admin/lists/day-filter.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
-import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { useRowSelection } from '#app/ui/admin/lists/use-row-selection.ts'
@@ -37,16 +43,18 @@ import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import type { Route } from './+types/orders'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const admin = requireAdmin(context)
   const query = readOrderListQuery(url.searchParams, await readTimeZone(db))
   if (url.searchParams.has('open')) throw redirect(await openedAddress(query.q, url))
-  const [{ page, ...list }, markets, imported, openWithdrawals] = await Promise.all([
+  const [{ page, ...list }, markets, imported, openWithdrawals, tags, views] = await Promise.all([
     listOrderRows(db, query),
     listOrderMarkets(db),
     countImportedOrders(db, query.q),
     countOpenWithdrawals(db),
+    listTags(db, 'orders'),
+    listViews(db, admin.id, 'orders', url.searchParams),
   ])
-  return { query: { ...query, page }, markets, imported, openWithdrawals, ...list }
+  return { query: { ...query, page }, markets, imported, openWithdrawals, tags, views, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/orders'), 'orders')
@@ -78,7 +86,7 @@ function marketOptions(markets: ListProps['markets']): Readonly<Record<string, s
 type ListProps = Route.ComponentProps['loaderData']
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { query, markets } = loaderData
+  const { query, markets, tags, views } = loaderData
   const action = <ExportLink to={href('/admin/orders/export')} />
   return (
     <AdminPage title={adminText.orders} action={action}>
@@ -88,6 +96,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         q={query.q}
         keep={['status', 'withdrawal', 'ship', 'sort', 'dir']}
         clear={isNarrowed(query) ? buildListUrl(href('/admin/orders'), { status: query.status }) : null}
+        save={
+          <SaveView views={views} isPreset={views.current === buildListUrl('', { status: query.status }).slice(1)} />
+        }
         action={action}
       >
         {/* Enter submits with this button */}
@@ -98,6 +109,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         {markets.length > 0 && (
           <FilterSelect name="market" label={adminText.market} value={query.market} options={marketOptions(markets)} />
         )}
+        {(tags.length > 0 || query.tag) && (
+          <FilterSelect name="tag" label={tagText.tags} value={query.tag} options={tagOptions(tags, query.tag)} />
+        )}
         <DayFilter from={query.from} to={query.to} />
       </ListFilters>
       <StatusTabs {...loaderData} />
@@ -106,22 +120,23 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function toFilter({ q, status, payment, withdrawal, ship, market, from, to }: ListProps['query']) {
-  return { q, status, payment, withdrawal, ship, market, from, to }
+function toFilter({ q, status, payment, withdrawal, ship, market, tag, from, to }: ListProps['query']) {
+  return { q, status, payment, withdrawal, ship, market, tag, from, to }
 }
 
-function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListProps) {
+function StatusTabs({ query, byStatus, all, imported, openWithdrawals, views }: ListProps) {
   const { sort, dir } = query
   const isDefaultSort = sort === 'date' && dir === 'desc'
+  // The other tabs leave a view, and its filters with it
+  const filters = findActiveView(views).view ? {} : { ...toFilter(query), ...(!isDefaultSort && { sort, dir }) }
   const tab = (status: OrderStatus | null, label: string, count: RowCount | undefined) => ({
     label,
     count,
     to: buildListUrl(href('/admin/orders'), {
-      ...toFilter(query),
+      ...filters,
       withdrawal: null,
       ship: null,
       status,
-      ...(!isDefaultSort && { sort, dir }),
     }),
     isCurrent: status === query.status && !query.withdrawal,
   })
@@ -131,7 +146,7 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListPro
     ...(openWithdrawals > 0 || query.withdrawal ? [withdrawalsTab(query, openWithdrawals)] : []),
     ...(imported ? [importedTab(query.q, imported)] : []),
   ]
-  return <FilterTabs label={adminText.ordersByStatus} tabs={tabs} />
+  return <ViewTabs views={views} label={adminText.ordersByStatus} tabs={tabs} />
 }
 
 /** The tab of open withdrawals, whatever other filters are set. */
@@ -155,7 +170,8 @@ function ImportedLink({ q, count }: { readonly q: string; readonly count: RowCou
   )
 }
 
-function List({ query, markets, imported, rows, total, isMore }: ListProps) {
+function List({ query, markets, imported, rows, total, isMore, tags }: ListProps) {
+  const [tagWork, setTagWork] = useState<TagWork | null>(null)
   const [work, setWork] = useState<OrderWork | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/orders')
   const isFiltered = isNarrowed(query) || query.status !== null
@@ -167,6 +183,7 @@ function List({ query, markets, imported, rows, total, isMore }: ListProps) {
     ? buildListUrl('', { ...toFilter(query), all: 'yes' }).slice(1)
     : `ids=${selection.chosen.join(',')}`
   const focusContent = useFocusContent()
+  const tag = (intent: TagWork['intent']) => setTagWork({ intent, choice: selected, count: selection.count })
   const begin = (task: OrderWork['task']) => setWork({ task, query: selected, count: selection.count })
   return (
     <>
@@ -188,6 +205,8 @@ function List({ query, markets, imported, rows, total, isMore }: ListProps) {
               </TextLink>
               <TextButton onClick={() => begin('ship')}>{adminText.ship}</TextButton>
               <TextButton onClick={() => begin('status')}>{adminText.setStatus}</TextButton>
+              <TextButton onClick={() => tag('add')}>{tagText.addTag}</TextButton>
+              {tags.length > 0 && <TextButton onClick={() => tag('remove')}>{tagText.removeTag}</TextButton>}
               <TextLink
                 to={`${href('/admin/orders/print/packing-slips')}?${selected}`}
                 target="_blank"
@@ -208,6 +227,17 @@ function List({ query, markets, imported, rows, total, isMore }: ListProps) {
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
+      <TagDialog
+        subject="orders"
+        work={tagWork}
+        known={tags}
+        onClose={() => setTagWork(null)}
+        onDone={() => {
+          setTagWork(null)
+          selection.clear()
+          focusContent()
+        }}
+      />
       <OrderBulkDialog
         work={work}
         onClose={() => setWork(null)}

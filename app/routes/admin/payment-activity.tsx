@@ -4,6 +4,8 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
+import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { listActivity, sumActivity } from '#app/payments/activity/activity.server.ts'
 import { type ActivityKind, isFiltered, readActivityQuery } from '#app/payments/activity/activity.ts'
 import { ActivityTable } from '#app/payments/activity/activity-table.tsx'
@@ -23,17 +25,19 @@ import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/payment-activity'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const admin = requireAdmin(context)
   const { page, ...filter } = readActivityQuery(url.searchParams, await readTimeZone(db))
-  const [list, totals, currencies] = await Promise.all([
+  const [list, totals, currencies, views] = await Promise.all([
     listActivity(db, { ...filter, page }),
     sumActivity(db, filter),
     db.selectDistinct({ code: markets.currency }).from(markets).orderBy(asc(markets.currency)),
+    listViews(db, admin.id, 'payments', url.searchParams),
   ])
   return {
     filter,
     ...list,
     totals,
+    views,
     providers: PROVIDERS.map(({ name, title }) => ({ name, title: title() })),
     currencies: [...new Set([...currencies.map(({ code }) => code), ...(filter.currency ? [filter.currency] : [])])],
   }
@@ -42,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/payments/activity'), 'payments')
 
 export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
-  const { filter, providers, currencies, rows, totals, page, total, isMore } = loaderData
+  const { filter, views, providers, currencies, rows, totals, page, total, isMore } = loaderData
   const clear = isFiltered(filter) ? href('/admin/payments/activity') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/payments/activity')
   const action = (
@@ -61,6 +65,7 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
         q={filter.q}
         keep={[]}
         clear={clear}
+        save={<SaveView views={views} />}
         action={action}
       >
         <FilterSelect
@@ -89,6 +94,7 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
         />
         <DayFilter from={filter.from} to={filter.to} />
       </ListFilters>
+      <ViewTabs views={views} />
       <ActivityTotals totals={totals} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (

@@ -25,6 +25,8 @@ import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
+import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -42,16 +44,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const query = readProductListQuery(url.searchParams)
   const settings = await readSettings(db)
-  const [{ page, ...list }, categories, collections, manufacturers, lastEdit] = await Promise.all([
+  const [{ page, ...list }, categories, collections, manufacturers, lastEdit, views] = await Promise.all([
     listProductRows(db, query, settings),
     listCategories(db),
     listCollectionChoices(db),
     listManufacturerChoices(db),
     findLastBulkEdit(db, admin.id),
+    listViews(db, admin.id, 'products', url.searchParams),
   ])
   const { store_currency: currency, weight_unit: weightUnit } = settings
   const choices = { categories, collections, manufacturers, isStoreMaker: settings.store_is_maker, weightUnit }
-  return { query: { ...query, page }, ...list, choices, currency, lastEdit }
+  return { query: { ...query, page }, ...list, choices, currency, lastEdit, views }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/products'), 'products')
@@ -153,7 +156,7 @@ const showOptions: () => Readonly<Record<ProductShow | '', string>> = () => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, isMore, choices, currency, lastEdit } = loaderData
+  const { query, rows, total, isMore, choices, currency, lastEdit, views } = loaderData
   const { categories, collections } = choices
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
@@ -183,6 +186,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         placeholder={adminText.searchProducts}
         q={query.q}
         clear={clear}
+        save={<SaveView views={views} />}
         action={
           <>
             {files}
@@ -209,6 +213,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </ListFilters>
+      <ViewTabs views={views} />
       <BulkUndoBar edit={lastEdit} />
       <div className="index-list mt-4 rounded-field border border-line bg-paper">
         <BulkActions rows={selection} query={search} choices={choices} currency={currency} />

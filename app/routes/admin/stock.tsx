@@ -15,6 +15,8 @@ import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
+import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
+import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -29,10 +31,11 @@ import type { Route } from './+types/stock'
 const FORM = 'stock-form'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const admin = requireAdmin(context)
   const query = readStockQuery(url.searchParams)
+  const views = await listViews(db, admin.id, 'stock', url.searchParams)
   const { page, ...list } = await listStockRows(db, query, await readSettings(db))
-  return { query: { ...query, page }, ...list, key: newId<'stock-change'>() }
+  return { query: { ...query, page }, views, ...list, key: newId<'stock-change'>() }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/stock'), 'stock')
@@ -73,7 +76,7 @@ function countCells(rows: readonly StockRow[]): number {
 }
 
 export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, rows, total, isMore } = loaderData
+  const { query, views, rows, total, isMore } = loaderData
   const grid = useStockChanges(loaderData, actionData)
   const here = href('/admin/stock')
   const clear = query.q || query.show ? here : null
@@ -87,9 +90,11 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
         q={query.q}
         keep={[]}
         clear={clear}
+        save={<SaveView views={views} />}
       >
         <FilterSelect name="show" label={adminText.shown} value={query.show} options={adminText.shownOptions} />
       </ListFilters>
+      <ViewTabs views={views} />
       <Form id={FORM} ref={grid.form} method="post" noValidate onSubmit={grid.onSubmit} className="mt-4">
         <StockSaveBar form={FORM} grid={grid} />
         {Object.keys(grid.errors).length > 0 && <ErrorSummary title={adminText.stockNotSaved} errors={grid.errors} />}

@@ -14,10 +14,13 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
     document.addEventListener('pointerdown', onPointerDown)
     return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [])
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return
+  /** Focuses the button first, so that a dialog of an action returns the focus to it. */
+  const closeAndFocus = () => {
+    menu.current?.querySelector('summary')?.focus()
     close()
-    menu.current.querySelector('summary')?.focus()
+  }
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && menu.current?.open) closeAndFocus()
   }
   return (
     <details ref={menu} className="action-menu" onKeyDown={closeByKey}>
@@ -26,7 +29,7 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on one of its actions */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons and links in it handle keys */}
-      <div className="action-menu-list" onClick={close}>
+      <div className="action-menu-list" onClick={closeAndFocus}>
         {children}
       </div>
     </details>

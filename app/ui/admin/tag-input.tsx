@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { moveItem } from '#app/lib/lists.ts'
 import { BOX, controlAttributes, FieldFrame, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
 type TagInputProps = {
-  readonly label: string
+  readonly label: ReactNode
   readonly name: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
@@ -14,10 +14,23 @@ type TagInputProps = {
   readonly isOrdered?: boolean
   readonly onChange: (tags: readonly string[]) => void
   readonly noun: string
+  readonly suggestions?: readonly string[]
+  readonly maxLength?: number
 }
 
 /** A list of short texts: Enter or a comma adds one, Backspace in the empty field removes the last. */
-export function TagInput({ label, name, hint, error, tags, isOrdered = false, onChange, noun }: TagInputProps) {
+export function TagInput({
+  label,
+  name,
+  hint,
+  error,
+  tags,
+  isOrdered = false,
+  onChange,
+  noun,
+  suggestions = [],
+  maxLength,
+}: TagInputProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const id = fieldId(name)
@@ -67,6 +80,8 @@ export function TagInput({ label, name, hint, error, tags, isOrdered = false, on
           type="text"
           autoComplete="off"
           value={typed}
+          maxLength={maxLength}
+          list={suggestions.length > 0 ? `${id}-suggestions` : undefined}
           placeholder={adminText.addTag(noun)}
           className={`${BOX} w-auto min-w-32 flex-1`}
           onChange={({ target: { value } }) => (value.includes(',') ? add(value.split(',')) : setTyped(value))}
@@ -74,6 +89,13 @@ export function TagInput({ label, name, hint, error, tags, isOrdered = false, on
           onPaste={onPaste}
           onBlur={() => add([typed])}
         />
+        {suggestions.length > 0 && (
+          <datalist id={`${id}-suggestions`}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion} value={suggestion} />
+            ))}
+          </datalist>
+        )}
       </div>
     </FieldFrame>
   )

@@ -1,28 +1,39 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { countText, type RowCount } from '#app/lib/list-page.ts'
+import { showCurrent } from '#app/ui/admin/lists/show-current.ts'
 
-type FilterTabsProps = {
+export type FilterTab = {
+  /** If other tabs may have its label. */
+  readonly id?: string
   readonly label: string
-  readonly tabs: readonly {
-    readonly label: string
-    readonly to: string
-    readonly isCurrent: boolean
-    readonly count: RowCount | undefined
-  }[]
+  readonly to: string
+  readonly isCurrent: boolean
+  readonly count?: RowCount | undefined
+  /** Shown after the label. */
+  readonly note?: string | undefined
 }
 
+type FilterTabsProps = { readonly label: string; readonly tabs: readonly FilterTab[] }
+
 export function FilterTabs({ label: name, tabs }: FilterTabsProps) {
+  const bar = useRef<HTMLElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to
+  useEffect(() => {
+    if (current && bar.current) showCurrent(bar.current)
+  }, [current])
   return (
-    <nav aria-label={name} className="mt-2 flex gap-x-5 overflow-x-auto whitespace-nowrap">
-      {tabs.map(({ label, to, isCurrent, count }) => (
+    <nav ref={bar} aria-label={name} className="relative mt-2 flex min-w-0 gap-x-5 overflow-x-auto whitespace-nowrap">
+      {tabs.map(({ id, label, to, isCurrent, count, note }) => (
         <Link
-          key={label}
+          key={id ?? label}
           to={to}
           preventScrollReset
           aria-current={isCurrent ? 'page' : undefined}
-          className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base max-md:min-h-11 ${isCurrent ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
+          className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base -outline-offset-2 max-md:min-h-11 ${isCurrent ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
         >
           {label} {count && <span className="text-ink-2 tabular-nums">{countText(count)}</span>}
+          {note && <span className="font-normal text-ink-2">{note}</span>}
         </Link>
       ))}
     </nav>

@@ -14,6 +14,8 @@ type ListFiltersProps = {
   readonly keep?: readonly string[]
   /** The URL without filters; null while nothing is filtered. */
   readonly clear: string | null
+  /** Saves the filters. */
+  readonly save?: ReactNode
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
@@ -25,6 +27,7 @@ export function ListFilters({
   q,
   keep = ['sort', 'dir'],
   clear,
+  save,
   children,
   action,
 }: ListFiltersProps) {
@@ -46,7 +49,7 @@ export function ListFilters({
           if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true })
         }}
       >
-        {keep.map((name) => {
+        {[...keep, 'view'].map((name) => {
           const value = address.get(name)
           return value && <input key={name} type="hidden" name={name} value={value} />
         })}
@@ -71,6 +74,7 @@ export function ListFilters({
             {adminText.clear}
           </TextLink>
         )}
+        {save}
       </Form>
       {action && <div className="flex gap-3 max-lg:hidden">{action}</div>}
     </div>

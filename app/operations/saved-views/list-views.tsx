@@ -1,0 +1,152 @@
+import { type MouseEvent, useState } from 'react'
+import { href, Link, useFetcher, useNavigate, useRevalidator } from 'react-router'
+import { canSaveView, findActiveView } from '#app/operations/saved-views/active-view.ts'
+import { adminText } from '#app/operations/saved-views/admin-text.ts'
+import { buildViewUrl } from '#app/operations/saved-views/saved-view.ts'
+import type { ListViews, SavedView } from '#app/operations/saved-views/saved-views.server.ts'
+import { ViewDialog, type ViewResult } from '#app/operations/saved-views/view-dialog.tsx'
+import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { type FilterTab, FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
+import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
+import { useResult } from '#app/ui/admin/use-result.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+type ViewTabsProps = {
+  readonly views: ListViews
+  readonly label?: string
+  /** The tabs that the list has anyway. */
+  readonly tabs?: readonly FilterTab[]
+}
+
+/** The tabs of a list: its own, then the views of this person, and what can be done with the active one. */
+export function ViewTabs({ views, label = adminText.views, tabs }: ViewTabsProps) {
+  const { view, isEdited, isDeleted } = findActiveView(views)
+  const all = { label: adminText.all, to: views.path, isCurrent: views.current === '' }
+  const own = views.views.map(({ id, name, query }) => ({
+    id,
+    label: name,
+    to: buildViewUrl(views.path, query, id),
+    isCurrent: id === view?.id,
+    note: id === view?.id && isEdited ? adminText.edited : undefined,
+  }))
+  const isAny = tabs !== undefined || own.length > 0
+  return (
+    <>
+      {isAny && (
+        <div className="flex items-end gap-x-2 [&>nav]:grow">
+          <FilterTabs
+            label={label}
+            tabs={[...(tabs ?? [all]).map((tab) => ({ ...tab, isCurrent: tab.isCurrent && !view })), ...own]}
+          />
+          {view && <ViewMenu key={view.id} view={view} views={views} isEdited={isEdited} />}
+        </div>
+      )}
+      <p role="status" className="mt-2 text-base text-ink-2 empty:hidden">
+        {isDeleted && adminText.viewDeleted}
+      </p>
+    </>
+  )
+}
+
+/** The link that saves the filters of a list as a view, while no view has them. */
+export function SaveView({ views, isPreset = false }: { readonly views: ListViews; readonly isPreset?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { list, current } = views
+  const focusContent = useFocusContent()
+  return (
+    <>
+      {!isPreset && canSaveView(views) && (
+        <TextLink
+          to={`${href('/admin/views/new')}?${new URLSearchParams({ list, query: current })}`}
+          className="lg:px-2"
+          onClick={(event) => opensHere(event) && setIsOpen(true)}
+        >
+          {adminText.saveView}
+        </TextLink>
+      )}
+      {isOpen && (
+        <ViewDialog
+          subject={{ kind: 'new', list, query: current }}
+          onClose={() => setIsOpen(false)}
+          onSaved={focusContent}
+        />
+      )}
+    </>
+  )
+}
+
+/** A dialog opens instead of the screen that the link leads to, unless that is opened in another tab. */
+function opensHere(event: MouseEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  event.preventDefault()
+  return true
+}
+
+type ViewMenuProps = { readonly view: SavedView; readonly views: ListViews; readonly isEdited: boolean }
+
+function ViewMenu({ view, views: { current }, isEdited }: ViewMenuProps) {
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
+  const fetcher = useFetcher<ViewResult>()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const focusContent = useFocusContent()
+  // At once: when the list has reloaded, a deleted view has no menu
+  useResult({ data: fetcher.data, state: 'idle' }, (result) => {
+    if ('errors' in result) {
+      toast(result.errors[''] ?? adminText.viewNotSaved, 'error')
+      setOpen(null)
+      void revalidate() // it may have been deleted elsewhere
+      return
+    }
+    toast(open === 'delete' ? adminText.viewWasDeleted : adminText.viewUpdated)
+    if (open === 'delete') focusContent() // the tab and its menu are gone
+    setOpen(null)
+    void navigate(result.saved, { replace: true, preventScrollReset: true })
+  })
+  const screen = href('/admin/views/:id', { id: view.id })
+  const send = (fields: Readonly<Record<string, string>>) =>
+    void fetcher.submit({ ...fields, isInDialog: 'yes' }, { method: 'post', action: screen })
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ActionMenu label={adminText.viewActions(view.name)}>
+        <Link to={screen} onClick={(event) => opensHere(event) && setOpen('rename')}>
+          {adminText.renameView}
+        </Link>
+        {isEdited && current !== '' && (
+          <form
+            method="post"
+            action={screen}
+            className="contents"
+            onSubmit={(event) => {
+              event.preventDefault()
+              send({ intent: 'update', query: current })
+            }}
+          >
+            <input type="hidden" name="intent" value="update" />
+            <input type="hidden" name="query" value={current} />
+            <button type="submit">{adminText.updateView}</button>
+          </form>
+        )}
+        <Link to={screen} onClick={(event) => opensHere(event) && setOpen('delete')}>
+          {adminText.deleteView}
+        </Link>
+      </ActionMenu>
+      {open === 'rename' && <ViewDialog subject={{ kind: 'rename', view }} onClose={close} />}
+      <AlertDialog
+        open={open === 'delete'}
+        title={adminText.deleteQuestion(view.name)}
+        confirmLabel={adminText.deleteView}
+        busy={fetcher.state !== 'idle'}
+        busyLabel={adminText.deleting}
+        onCancel={close}
+        onConfirm={() => send({ intent: 'delete' })}
+      >
+        {adminText.deleteHint}
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { customers } from '#app/orders/customers.table.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { customerTags, orderTags } from '#app/orders/tags/tags.table.ts'
+import type { TagSubject } from '#app/orders/tags/tags.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
+
+/** The rows that have tags, and where these are. `owner`: their column with the id of the row. */
+export const TAGGED = {
+  orders: { rows: orders, id: orders.id, tags: orderTags, owner: sql`order_id` },
+  customers: { rows: customers, id: customers.id, tags: customerTags, owner: sql`customer_id` },
+} as const
+
+/** The tags of each row, by name. In parentheses, as Drizzle would omit the name of the outer table. */
+export function tagsColumn(subject: TagSubject): SQL<readonly string[]> {
+  const { id, tags, owner } = TAGGED[subject]
+  return sql<readonly string[]>`(array(select t.tag from ${tags} t where t.${owner} = ${id} order by t.key))`
+}
+
+export function hasTag(subject: TagSubject, tag: string): SQL {
+  const { id, tags, owner } = TAGGED[subject]
+  return sql`${id} in (select t.${owner} from ${tags} t where t.key = lower(${tag}))`
+}
+
+const MIN_SEARCH_LENGTH = 2
+/** A search finds ids first, so that the indexes of its other texts are used. The filter finds all rows. */
+const MAX_FOUND = 1_000
+
+/** A tag contains the text. Undefined if the text is too short. */
+export function tagContains(subject: TagSubject, text: string): SQL | undefined {
+  const part = text.trim()
+  if (part.length < MIN_SEARCH_LENGTH) return undefined
+  const { id, tags, owner } = TAGGED[subject]
+  return sql`${id} = any(array(
+    select t.${owner} from ${tags} t where t.key like lower(${likePattern(part)}) limit ${MAX_FOUND}
+  ))`
+}
+
+const MAX_LISTED = 500
+
+/** The tags in use, by name. */
+export async function listTags(db: Database, subject: TagSubject): Promise<string[]> {
+  const { tags } = TAGGED[subject]
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select distinct on (t.key) t.tag from ${tags} t order by t.key, t.created_at limit ${MAX_LISTED}`,
+  )
+  return rows.map(({ tag }) => tag)
+}
+
+/** The tags of one row, by name. */
+export async function listOwnTags(db: Database, subject: TagSubject, id: string): Promise<string[]> {
+  const { tags, owner } = TAGGED[subject]
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select t.tag from ${tags} t where t.${owner} = ${id}::uuid order by t.key`,
+  )
+  return rows.map(({ tag }) => tag)
+}

@@ -1,0 +1,162 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Id, newId } from '#app/lib/id.ts'
+import { listOrderRows, matching } from '#app/orders/admin/order-list.server.ts'
+import { readOrderFilter, readOrderListQuery } from '#app/orders/admin/order-list.ts'
+import { chosenCustomers, listCustomerRows } from '#app/orders/customers/customer-list.server.ts'
+import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
+import { eraseCustomer } from '#app/orders/customers/erase-personal-data.server.ts'
+import { exportCustomer } from '#app/orders/customers/export-personal-data.server.ts'
+import { customers } from '#app/orders/customers.table.ts'
+import { listOrderEvents } from '#app/orders/orders.server.ts'
+import { orders } from '#app/orders/orders.table.ts'
+import { listOwnTags, listTags } from '#app/orders/tags/find-tags.server.ts'
+import { saveTags } from '#app/orders/tags/save-tags.server.ts'
+import { customerTags, orderTags } from '#app/orders/tags/tags.table.ts'
+import type { TagSubject, TagsInput } from '#app/orders/tags/tags.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { listChanges } from '#app/store/audit.server.ts'
+import { createStaff } from '#app/store/staff/staff.server.ts'
+import { authUsers } from '#app/store/staff.table.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+let dress: Id<'product'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  dress = await addProduct(db, { stock: 1_000 })
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
+  staffId = admin?.id ?? newId<'staff'>()
+})
+
+afterAll(() => store.close())
+
+async function newOrder(email = 'ada@example.com'): Promise<Id<'order'>> {
+  const { id } = await addOrder(db, [checkoutLine(dress)], { email })
+  return id
+}
+
+async function newCustomer(email: string): Promise<Id<'customer'>> {
+  const [row] = await db.insert(customers).values({ email }).returning({ id: customers.id })
+  return row?.id ?? newId()
+}
+
+function save(subject: TagSubject, ids: readonly string[], intent: TagsInput['intent'], ...tags: string[]) {
+  const { id } = subject === 'orders' ? orders : customers
+  return saveTags(db, subject, inArray(id, ids as Id<never>[]), { intent, tags }, staffId)
+}
+
+const findOrders = async (query: string) => {
+  const { rows, total } = await listOrderRows(db, readOrderListQuery(new URLSearchParams(query), 'UTC'))
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+test('a tag is unique in any case, and has the spelling that another order has', async () => {
+  const [first, second] = [await newOrder(), await newOrder()]
+  expect(await save('orders', [first], 'add', 'Spelling', 'spelling')).toEqual({ found: 1, changed: 1, full: 0 })
+  expect(await save('orders', [first, second], 'add', 'SPELLING')).toEqual({ found: 2, changed: 1, full: 0 })
+  expect(await listOwnTags(db, 'orders', first)).toEqual(['Spelling'])
+  expect(await listOwnTags(db, 'orders', second)).toEqual(['Spelling'])
+  expect((await listTags(db, 'orders')).filter((tag) => tag.toLowerCase() === 'spelling')).toEqual(['Spelling'])
+  expect(await save('orders', [first], 'remove', 'spelling', 'unknown')).toEqual({ found: 1, changed: 1, full: 0 })
+  expect(await listOwnTags(db, 'orders', first)).toEqual([])
+})
+
+test('an order has at most 20 tags; those with more room get theirs', async () => {
+  const [full, other] = [await newOrder(), await newOrder()]
+  await save('orders', [full], 'add', ...Array.from({ length: 20 }, (_, at) => `Many ${at}`))
+  expect(await save('orders', [full, other], 'add', 'One more')).toEqual({ found: 2, changed: 1, full: 1 })
+  expect(await save('orders', [full], 'add', 'MANY 3')).toEqual({ found: 1, changed: 0, full: 0 })
+  expect(await listOwnTags(db, 'orders', full)).toHaveLength(20)
+  expect(await listOwnTags(db, 'orders', other)).toEqual(['One more'])
+})
+
+test('two people who add the same tag at once add one', async () => {
+  const id = await newOrder()
+  await Promise.all([save('orders', [id], 'add', 'At once'), save('orders', [id], 'add', 'at once')])
+  expect(await listOwnTags(db, 'orders', id)).toHaveLength(1)
+  expect((await listOrderEvents(db, id)).filter(({ kind }) => kind === 'tag')).toHaveLength(1)
+})
+
+test('the timeline of an order names each tag, and the audit log records the change', async () => {
+  const id = await newOrder()
+  await save('orders', [id], 'add', 'Timeline')
+  await save('orders', [id], 'remove', 'timeline')
+  const events = (await listOrderEvents(db, id)).filter(({ kind }) => kind === 'tag')
+  expect(events).toMatchObject([
+    { detail: { to: 'Timeline' }, staffName: 'Ada Obi' },
+    { detail: { from: 'Timeline' }, staffName: 'Ada Obi' },
+  ])
+  expect(await listChanges(db, 'order', id)).toMatchObject([
+    { action: 'order.update', changes: { fields: ['tags'] } },
+    { action: 'order.update', changes: { fields: ['tags'] } },
+  ])
+})
+
+test('lists show tags, and find orders by tag and by a part of one', async () => {
+  const [tagged, other] = [await newOrder(), await newOrder()]
+  await save('orders', [tagged], 'add', 'Photo shoot', 'Äpfel')
+  const { rows } = await listOrderRows(db, readOrderListQuery(new URLSearchParams('tag=PHOTO+SHOOT'), 'UTC'))
+  expect(rows).toMatchObject([{ id: tagged, tags: ['Photo shoot', 'Äpfel'] }])
+  expect(await findOrders('tag=photo+shoot&status=processing')).toEqual({ ids: [tagged], total: 1 })
+  expect(await findOrders('q=photo')).toEqual({ ids: [tagged], total: 1 })
+  expect((await findOrders('tag=photo')).ids).toEqual([])
+  expect((await findOrders('')).ids).toEqual(expect.arrayContaining([tagged, other]))
+})
+
+test('a tag is added to all orders of a filter', async () => {
+  const id = await newOrder('filtered@example.com')
+  const filter = readOrderFilter(new URLSearchParams('q=filtered@example.com'), 'UTC')
+  const counts = await saveTags(db, 'orders', matching(filter), { intent: 'add', tags: ['From filter'] }, staffId)
+  expect(counts).toEqual({ found: 1, changed: 1, full: 0 })
+  expect(await listOwnTags(db, 'orders', id)).toEqual(['From filter'])
+})
+
+test('customers are found by tag; a chosen one is an id or matches the filters', async () => {
+  const [zoe, ben] = [await newCustomer('zoe@example.com'), await newCustomer('ben@example.com')]
+  await save('customers', [zoe], 'add', 'Wholesale')
+  const find = async (query: string) => {
+    const { rows } = await listCustomerRows(db, readCustomerListQuery(new URLSearchParams(query)), 'NGN')
+    return rows.map(({ id }) => id)
+  }
+  expect(await find('tag=wholesale')).toEqual([zoe])
+  expect(await find('q=whole')).toEqual([zoe])
+  const chosen = (query: string) =>
+    db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(chosenCustomers(new URLSearchParams(query)))
+  expect(await chosen(`ids=${ben},x`)).toEqual([{ id: ben }])
+  expect(await chosen('all=yes&tag=Wholesale')).toEqual([{ id: zoe }])
+  expect(await chosen('ids=')).toEqual([])
+  expect(await listChanges(db, 'customer', zoe)).toMatchObject([{ changes: { fields: ['tags'] } }])
+})
+
+test('tags are exported with a customer, and erased', async () => {
+  const order = await newOrder('gone@example.com')
+  const [customer] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(inArray(customers.email, ['gone@example.com']))
+  if (!customer) throw new Error('An order creates a customer')
+  await save('customers', [customer.id], 'add', 'Lives in Ikeja')
+  await save('orders', [order], 'add', 'Gift for Ada')
+  expect(await exportCustomer(db, customer.id)).toMatchObject({
+    tags: ['Lives in Ikeja'],
+    orders: [{ tags: [{ tag: 'Gift for Ada' }] }],
+  })
+  await eraseCustomer(db, customer.id, staffId)
+  const left = JSON.stringify([
+    await db.select().from(customerTags),
+    await db.select().from(orderTags),
+    await listOrderEvents(db, order),
+  ])
+  expect(left).not.toMatch(/Ikeja|Gift for Ada/)
+})

@@ -1,0 +1,112 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { customers } from '#app/orders/customers.table.ts'
+import { orderEvents } from '#app/orders/order-events.table.ts'
+import { TAGGED } from '#app/orders/tags/find-tags.server.ts'
+import { MAX_TAGGED, MAX_TAGS, type TagSubject, type TagsInput } from '#app/orders/tags/tags.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { recordChanges } from '#app/store/audit.server.ts'
+
+/** Numbers of rows. `full`: they would have more tags than allowed, so none was added to them. */
+export type TagCounts = { readonly found: number; readonly changed: number; readonly full: number }
+
+type RowTag = { readonly id: string; readonly tag: string }
+
+/** Adds tags to the chosen rows, or removes them. Rows that already have a tag, in any case, keep it as it is. */
+export async function saveTags(
+  db: Database,
+  subject: TagSubject,
+  where: SQL | undefined,
+  { intent, tags }: Pick<TagsInput, 'intent' | 'tags'>,
+  staffId: Id<'staff'>,
+): Promise<TagCounts> {
+  const { rows, id } = TAGGED[subject]
+  return await withTx(db, async (tx) => {
+    const locked = await tx.execute<{ id: string }>(
+      sql`select ${id} from ${rows} where ${where ?? sql`true`} order by ${id} limit ${MAX_TAGGED} for no key update`,
+    )
+    const ids = locked.rows.map((row) => row.id)
+    const { changed, full } =
+      intent === 'add'
+        ? await addTags(tx, subject, ids, tags)
+        : { changed: await removeTags(tx, subject, ids, tags), full: 0 }
+    await record(tx, subject, intent, changed, staffId)
+    return { found: ids.length, changed: new Set(changed.map((row) => row.id)).size, full }
+  })
+}
+
+async function addTags(tx: Database, subject: TagSubject, ids: readonly string[], tags: readonly string[]) {
+  const { tags: table, owner } = TAGGED[subject]
+  const wanted = await findSpellings(tx, subject, tags)
+  const existing = await tx.execute<{ id: string; key: string }>(
+    sql`select t.${owner} as id, t.key from ${table} t where t.${owner} = any(${sql.param(ids)}::uuid[])`,
+  )
+  const known = Map.groupBy(existing.rows, ({ id }) => id)
+  let full = 0
+  const added = ids.flatMap((id): RowTag[] => {
+    const own = new Set(known.get(id)?.map(({ key }) => key))
+    const missing = wanted.filter(({ key }) => !own.has(key))
+    if (own.size + missing.length <= MAX_TAGS) return missing.map(({ tag }) => ({ id, tag }))
+    full += 1
+    return []
+  })
+  const column = (name: keyof RowTag) => sql.param(added.map((row) => row[name]))
+  const { rows } = await tx.execute<RowTag>(sql`
+    insert into ${table} (${owner}, tag) select * from unnest(${column('id')}::uuid[], ${column('tag')}::text[])
+    on conflict do nothing returning ${owner} as id, tag`)
+  return { changed: rows, full }
+}
+
+/** Returns each tag once, with its key, in the spelling that other rows have. */
+async function findSpellings(tx: Database, subject: TagSubject, tags: readonly string[]) {
+  const { tags: table } = TAGGED[subject]
+  const { rows } = await tx.execute<{ key: string; tag: string }>(sql`
+    select distinct on (lower(n.tag)) lower(n.tag) as key, coalesce((
+      select t.tag from ${table} t where t.key = lower(n.tag) order by t.created_at limit 1
+    ), n.tag) as tag
+    from unnest(${sql.param(tags)}::text[]) with ordinality as n (tag, position) order by lower(n.tag), n.position`)
+  return rows
+}
+
+async function removeTags(tx: Database, subject: TagSubject, ids: readonly string[], tags: readonly string[]) {
+  const { tags: table, owner } = TAGGED[subject]
+  const { rows } = await tx.execute<RowTag>(sql`
+    delete from ${table} t where t.${owner} = any(${sql.param(ids)}::uuid[])
+      and t.key in (select lower(n.tag) from unnest(${sql.param(tags)}::text[]) as n (tag))
+    returning t.${owner} as id, t.tag`)
+  return rows
+}
+
+/** Orders have tags in their timeline. A customer counts as changed, so that undoing an import keeps it. */
+async function record(
+  tx: Database,
+  subject: TagSubject,
+  intent: TagsInput['intent'],
+  changed: readonly RowTag[],
+  staffId: Id<'staff'>,
+): Promise<void> {
+  if (changed.length === 0) return
+  const ids = [...new Set(changed.map(({ id }) => id))]
+  const entity = subject === 'orders' ? 'order' : 'customer'
+  const changes = ids.map((id) => ({
+    action: `${entity}.update`,
+    entity,
+    entityId: id,
+    changes: { fields: ['tags'] },
+  }))
+  await recordChanges(tx, staffId, changes)
+  if (subject === 'customers') {
+    await tx
+      .update(customers)
+      .set({ updatedAt: new Date() })
+      .where(inArray(sql`${customers.id}`, ids))
+    return
+  }
+  const events = changed.flatMap(({ id, tag }) => {
+    const orderId = parseId<'order'>(id)
+    const detail = intent === 'add' ? { to: tag } : { from: tag }
+    return orderId ? [{ orderId, kind: 'tag' as const, detail, staffId }] : []
+  })
+  await tx.insert(orderEvents).values(events)
+}

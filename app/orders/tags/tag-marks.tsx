@@ -1,0 +1,20 @@
+import { adminText } from '#app/orders/tags/admin-text.ts'
+
+const MAX_SHOWN = 2
+
+/** The tags of a row in a list: the first ones, and how many more. */
+export function TagMarks({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  const more = tags.length - MAX_SHOWN
+  return (
+    <span className="tag-marks">
+      <span className="sr-only">{adminText.tags}: </span>
+      {tags.slice(0, MAX_SHOWN).map((tag) => (
+        <span key={tag} className="tag-mark">
+          {tag}
+        </span>
+      ))}
+      {more > 0 && <span title={tags.slice(MAX_SHOWN).join(', ')}>{adminText.moreTags(more)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/route-errors.ts'
+import { AdminPage } from '#app/operations/admin/admin-page.tsx'
+import { BACK_TO } from '#app/operations/admin/back.ts'
+import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { keepForm } from '#app/operations/admin/keep-form.ts'
+import { adminText } from '#app/operations/saved-views/admin-text.ts'
+import { buildViewUrl } from '#app/operations/saved-views/saved-view.ts'
+import { changeView, findView } from '#app/operations/saved-views/saved-views.server.ts'
+import { ViewFields } from '#app/operations/saved-views/view-form.tsx'
+import { viewChangeInput } from '#app/operations/saved-views/view-input.ts'
+import { getListPath } from '#app/operations/saved-views/view-lists.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import type { Route } from './+types/view-edit'
+
+/** Lists change views in dialogs; without scripts, this screen does. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const admin = requireAdmin(context)
+  const view = await findView(db, admin.id, idFrom(params.id, adminText.viewNotFound))
+  if (!view) throw notFound(adminText.viewNotFound)
+  return { view, back: buildViewUrl(getListPath(view.list), view.query, view.id) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const id = idFrom<'saved-view'>(params.id, adminText.viewNotFound)
+  const input = parseForm(viewChangeInput, await readForm(request))
+  if (!input.ok) return data({ errors: input.errors }, { status: 400 })
+  const changed = await changeView(db, admin.id, id, input.value)
+  if (changed === 'name-taken') return data({ errors: { name: adminText.nameTaken } }, { status: 409 })
+  if (changed === 'gone') return data({ errors: { '': adminText.viewGone } }, { status: 404 })
+  const saved = buildViewUrl(getListPath(changed.list), changed.query, changed.id)
+  return input.value.isInDialog ? { saved } : redirect(saved)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm(serverAction, { errors: { '': adminText.viewNotSaved } })
+
+export default function ViewEdit({ actionData, loaderData: { view, back } }: Route.ComponentProps) {
+  const isSaving = useNavigation().state === 'submitting'
+  const errors = actionData && 'errors' in actionData ? actionData.errors : {}
+  return (
+    <AdminPage title={view.name}>
+      <BackLink to={back} label={adminText.backToList}>
+        <Form method="post" className="ml-auto">
+          <input type="hidden" name="intent" value="delete" />
+          <TextButton type="submit" look="danger">
+            {adminText.deleteView}
+          </TextButton>
+        </Form>
+      </BackLink>
+      <Form method="post" noValidate className="max-w-[720px]">
+        <Panel title={adminText.renameViewTitle}>
+          <div className="field-grid">
+            <ViewFields subject={{ kind: 'rename', view }} errors={errors} />
+            <div className="flex gap-3">
+              <SaveButtons isSaving={isSaving} label={adminText.renameView} back={back} />
+            </div>
+          </div>
+        </Panel>
+      </Form>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage(() => adminText.viewNotLoaded, BACK_TO.dashboard)

@@ -1,0 +1,8 @@
+/** Scrolls a bar of tabs sideways to its current one. The page stays where it is. */
+export function showCurrent(bar: HTMLElement): void {
+  const current = bar.querySelector('[aria-current]')
+  if (!current) return
+  const tab = current.getBoundingClientRect()
+  const { left, width } = bar.getBoundingClientRect()
+  bar.scrollLeft += tab.left + tab.width / 2 - (left + width / 2)
+}
