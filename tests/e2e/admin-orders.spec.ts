@@ -181,8 +181,8 @@ test("the address of an unshipped order is corrected under checkout's rules, cop
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('1 Palm Street\nSecond floor\nEugene, Oregon')
 
-  await page.getByRole('link', { name: 'Invoice', exact: true }).click() // not the Invoices tab
-  const sheet = page.getByRole('article', { name: `Invoice ${number}` })
+  await page.getByRole('link', { name: 'Order summary' }).click()
+  const sheet = page.getByRole('article', { name: `Order summary ${number}` })
   await expect(sheet).toContainText('Eugene')
   await page.emulateMedia({ media: 'print' })
   await expect(sheet).toBeVisible()

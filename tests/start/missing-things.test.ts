@@ -15,7 +15,7 @@ test.each([
   { path: `/admin/products/preview/${randomUUID()}`, ...product },
   { path: '/admin/orders/no-id', ...order },
   { path: `/admin/orders/${randomUUID()}`, ...order },
-  { path: `/admin/orders/${randomUUID()}/print/invoice`, ...order },
+  { path: `/admin/orders/${randomUUID()}/print/summary`, ...order },
 ])('$path says "$title" and links back', async ({ path, title, back }) => {
   const { status, html } = await readPage(getSharedStore().url, path, cookie)
   expect(status).toBe(404)

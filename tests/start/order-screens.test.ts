@@ -59,8 +59,8 @@ test('an order shows its lines, sums, payment and emails', async () => {
 })
 
 test('an invoice shows both addresses, the currency and the booked total', async () => {
-  const { html, text } = await read(`/admin/orders/${order.id}/print/invoice`)
-  expect(html).toContain(`aria-label="Invoice ${order.orderNumber}"`)
+  const { html, text } = await read(`/admin/orders/${order.id}/print/summary`)
+  expect(html).toContain(`aria-label="Order summary ${order.orderNumber}"`)
   for (const shown of ['Billed to', 'Shipped to', 'All amounts are in US dollars. The total is booked as ₦']) {
     expect(text).toContain(shown)
   }

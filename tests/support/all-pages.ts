@@ -110,7 +110,7 @@ export function adminScreens({ placed, returned, withdrawn, ...full }: FullStore
       returned.screen,
       withdrawn.screen,
       `${placed.screen}/print/packing-slip`,
-      `${returned.screen}/print/invoice`,
+      `${returned.screen}/print/summary`,
       `${placed.screen}/print/evidence`,
       '/admin/orders/imported',
       `/admin/orders/imported/${full.importedOrder}`,

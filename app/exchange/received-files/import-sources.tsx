@@ -1,33 +1,40 @@
+import type { ReactNode } from 'react'
 import { moveSteps } from '#app/exchange/exports/move-steps.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 
 /** The recommended order: customers must be imported before their orders. */
 export function ImportSources() {
   return (
-    <div className="grid gap-4 text-base">
-      <ol className="grid gap-4">
-        {Object.values(adminText.sources).map(({ subject, shopify, woocommerce, other }, index) => (
-          <li key={subject}>
-            <p className="font-medium">
-              {index + 1}. {subject}
-            </p>
-            <p className="text-sm text-ink-2">{adminText.fromShopify(shopify)}</p>
-            <p className="text-sm text-ink-2">{adminText.fromWoocommerce(woocommerce)}</p>
-            <p className="text-sm text-ink-2">{adminText.columnsNeeded(other)}</p>
-          </li>
-        ))}
-      </ol>
-      <div className="border-t border-line pt-4">
-        <p className="font-medium">{adminText.otherStore}</p>
-        <p className="text-sm text-ink-2">{adminText.otherStoreHint}</p>
-        <ol className="mt-1 grid list-decimal gap-1 pl-4 text-sm text-ink-2">
+    <ol className="-my-3 divide-y divide-line text-base">
+      {Object.values(adminText.sources).map(({ subject, shopify, woocommerce, other }, index) => (
+        <Source key={subject} title={`${index + 1}. ${subject}`}>
+          <p>{adminText.fromShopify(shopify)}</p>
+          <p>{adminText.fromWoocommerce(woocommerce)}</p>
+          <p>{adminText.columnsNeeded(other)}</p>
+        </Source>
+      ))}
+      <Source title={adminText.otherStore}>
+        <p>{adminText.otherStoreHint}</p>
+        <ol className="grid list-decimal gap-1 pl-4">
           {moveSteps().map((step) => (
             <li key={step} className="wrap-anywhere">
               {step}
             </li>
           ))}
         </ol>
-      </div>
-    </div>
+      </Source>
+    </ol>
+  )
+}
+
+/** The steps for one kind of file, folded. */
+function Source({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <details>
+        <summary className="min-h-11 content-center font-medium">{title}</summary>
+        <div className="grid gap-2 pb-3 text-sm text-ink-2">{children}</div>
+      </details>
+    </li>
   )
 }

@@ -5,6 +5,7 @@ import { listLawSwitches } from '#app/operations/law/law-switches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 
 /** Reads each rule with its markets and gaps, the guarantee notices, and the latest changes. */
 export async function readLawScreen(db: Database) {
@@ -15,5 +16,6 @@ export async function readLawScreen(db: Database) {
     const { id, width, height } = stored.find((notice) => notice.language === language) ?? {}
     return { language, image: id && width && height ? { id, width, height } : null }
   })
-  return { rows: lawRows(law, switches), notices, history: await listChanges(db, 'law', null) }
+  const { demo_content: isDemo } = await readSettings(db)
+  return { rows: lawRows(law, switches), notices, isDemo, history: await listChanges(db, 'law', null) }
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { readStatistics } from '#app/orders/customers/customer-detail.server.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
 
 type CustomerStatisticsProps = Awaited<ReturnType<typeof readStatistics>>
 
@@ -16,16 +17,16 @@ export function CustomerStatistics({ orders, spent, average, elsewhere }: Custom
     { term: adminText.averageOrderValue, value: formatMoney(average) },
   ]
   return (
-    <section aria-label={adminText.statistics}>
-      <dl className="grid gap-px border border-line bg-line md:flex md:flex-wrap">
+    <Panel title={adminText.statistics}>
+      <dl className="grid gap-2 text-base">
         {figures.map(({ term, value, note }) => (
-          <div key={term} className="min-w-0 grow bg-paper p-4 md:p-5">
-            <dt className="text-sm text-ink-2">{term}</dt>
-            <dd className="mt-1 text-[1.5rem] leading-tight font-semibold wrap-anywhere tabular-nums">{value}</dd>
-            {note && <dd className="text-sm text-ink-2">{note}</dd>}
+          <div key={term} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{term}</dt>
+            <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+            {note && <dd className="basis-full text-sm text-ink-2">{note}</dd>}
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   )
 }

@@ -87,11 +87,11 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
       <div className="grid gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
           <CustomerDetails key={params.id} customer={customer} result={actionData} />
-          <CustomerStatistics {...statistics} />
           <CustomerOrders isBusy={isPaging} {...orders} />
           {imported.total > 0 && <CustomerImports email={customer.email} {...imported} />}
         </div>
         <div className="grid content-start gap-4 lg:col-span-4">
+          <CustomerStatistics {...statistics} />
           <Panel title={adminText.accountStatus}>
             <dl className="flex flex-wrap justify-between gap-x-4 text-base">
               <dt>{adminText.newsletter}</dt>

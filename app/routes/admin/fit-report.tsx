@@ -11,6 +11,7 @@ import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
@@ -69,7 +70,9 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
             title={clear ? undefined : adminText.nothingFound}
             clear={clear}
             hint={adminText.emptyHint}
-          />
+          >
+            <AdminButtonLink to={href('/admin/size-guides')}>{adminText.openSizeGuides}</AdminButtonLink>
+          </EmptyList>
         ) : (
           <FitReportTable rows={rows} sort={sort} dir={dir} currency={currency} isBusy={isLoading} />
         )}

@@ -60,7 +60,7 @@ async function removeImage(form: FormData, staffId: Id<'staff'>) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInputAs(serverAction, rejectPage)
 
 export default function Law({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, notices, history } = loaderData
+  const { rows, notices, isDemo, history } = loaderData
   const rejection = actionData?.rejected ?? null
   useOpenLinked()
   return (
@@ -76,7 +76,9 @@ export default function Law({ loaderData, actionData }: Route.ComponentProps) {
             </span>
           }
         >
-          <p className="mb-4 max-w-[90ch] text-base text-ink-2">{adminText.guidance}</p>
+          <p className="mb-4 text-base text-ink-2">
+            {adminText.guidance} {isDemo && adminText.demoPolicies}
+          </p>
           <LawList rows={rows} rejected={rejection} />
         </Panel>
         <GuaranteeNoticesForm notices={notices} />

@@ -20,6 +20,7 @@ import { mailState } from '#app/platform/mail/mail-state.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { usePolling } from '#app/ui/admin/use-polling.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -63,12 +64,7 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
     <AdminPage width="columns" title={mail.kind} note={<MailStateBadge mail={mail} />}>
       <BackLink {...BACK_TO.mails} />
       <div className="grid gap-4 lg:grid-cols-12">
-        <div className="grid content-start gap-4 lg:col-span-4 lg:col-start-9 lg:row-start-1">
-          <Panel title={adminText.email} action={<ResendMailForm key={params.id} {...mail} state={mailState(mail)} />}>
-            <Details mail={mail} />
-          </Panel>
-        </div>
-        <div className="grid content-start gap-4 lg:col-span-8 lg:col-start-1 lg:row-start-1">
+        <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title={mail.subject}>
             {/* A sandboxed document: the email contains untrusted text */}
             <iframe
@@ -79,8 +75,15 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
               className="block h-[70svh] w-full border border-line"
             />
           </Panel>
-          <Panel title={adminText.plainText}>
-            <pre className="font-sans text-base whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
+          <MoreFields title={adminText.plainText}>
+            <pre className="rounded-field border border-line bg-paper p-4 font-sans text-base whitespace-pre-wrap wrap-anywhere">
+              {mail.text}
+            </pre>
+          </MoreFields>
+        </div>
+        <div className="grid content-start gap-4 lg:col-span-4">
+          <Panel title={adminText.email} action={<ResendMailForm key={params.id} {...mail} state={mailState(mail)} />}>
+            <Details mail={mail} />
           </Panel>
         </div>
       </div>

@@ -15,7 +15,7 @@ import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { groupLabel, groupPath, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { LinkedLine } from '#app/ui/admin/linked-line.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/mail-settings'
@@ -48,9 +48,13 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
         <Panel
           title={mailText.mailServer}
           action={
-            <TextLink to={href('/admin/settings/mail/server')}>
-              {canSend ? mailText.changeServer : mailText.setUpServer}
-            </TextLink>
+            canSend ? (
+              <TextLink to={href('/admin/settings/mail/server')}>{mailText.changeServer}</TextLink>
+            ) : (
+              <AdminButtonLink look="primary" to={href('/admin/settings/mail/server')}>
+                {mailText.setUpServer}
+              </AdminButtonLink>
+            )
           }
         >
           <p className="text-base">
@@ -66,7 +70,7 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
                 ) : (
                   <p className="text-base text-ink-2">{adminText.notificationsHint(email)}</p>
                 )}
-                <div>
+                <div className="divide-y divide-line border-y border-line">
                   <SettingFields names={loaded.keys} form={form} />
                 </div>
                 <LinkedLine {...adminText.lowStockLink} to={groupPath('inventory')} />

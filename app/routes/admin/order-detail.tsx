@@ -251,7 +251,7 @@ function useReloadAfterConflict(result: OrderResult | undefined): void {
 const documents = () =>
   [
     { document: 'packing-slip', label: adminText.packingSlip },
-    { document: 'invoice', label: adminText.invoice },
+    { document: 'summary', label: adminText.orderSummary },
     { document: 'evidence', label: adminText.evidence },
   ] as const
 

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { idFrom } from '#app/lib/id.ts'
 import { listKeys } from '#app/lib/keys.ts'
 import { notFound } from '#app/lib/route-errors.ts'
@@ -9,18 +9,20 @@ import { PrintBar } from '#app/operations/admin/print-bar.tsx'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { readEvidence } from '#app/orders/evidence/read-evidence.server.ts'
 import { PrintedEvidence } from '#app/orders/print/order-evidence.tsx'
-import { PrintedInvoice } from '#app/orders/print/order-invoice.tsx'
 import { PackingSlip } from '#app/orders/print/order-slip.tsx'
 import { readPrintedOrders } from '#app/orders/print/printed-orders.server.ts'
-import { findLastInvoice } from '#app/payments/invoices/find-current-invoice.ts'
-import { listOrderInvoices } from '#app/payments/invoices/invoice-list.server.ts'
+import { PrintedSummary } from '#app/orders/print/printed-summary.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { Route } from './+types/order-print'
 
 const titles = () =>
-  ({ 'packing-slip': adminText.packingSlip, invoice: adminText.invoice, evidence: adminText.orderEvidence }) as const
+  ({
+    'packing-slip': adminText.packingSlip,
+    summary: adminText.orderSummary,
+    evidence: adminText.orderEvidence,
+  }) as const
 const DOCUMENTS = listKeys(titles())
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -28,9 +30,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idFrom<'order'>(params.id, adminText.orderNotFound)
   const document = DOCUMENTS.find((name) => name === params.document)
   if (!document) throw notFound('Page Not Found')
-  // Prints the issued invoice, not the current data of the order
-  const issued = document === 'invoice' && findLastInvoice(await listOrderInvoices(db, id))
-  if (issued) throw redirect(href('/admin/invoices/:id', { id: issued.id }))
   const { sheets, sender } = await readPrintedOrders(db, [id])
   const [sheet] = sheets
   if (!sheet) throw notFound(adminText.orderNotFound)
@@ -50,7 +49,7 @@ export default function OrderPrint({ loaderData, params: { id } }: Route.Compone
         ))}
       </PrintBar>
       {document === 'packing-slip' && <PackingSlip {...sheet} sender={sender} />}
-      {document === 'invoice' && <PrintedInvoice {...sheet} sender={sender} />}
+      {document === 'summary' && <PrintedSummary {...sheet} sender={sender} />}
       {evidence && <PrintedEvidence {...sheet} sender={sender} evidence={evidence} />}
     </AdminPage>
   )

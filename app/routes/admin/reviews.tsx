@@ -106,7 +106,9 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
             title={clear || query.shown ? undefined : adminText.nothingToApprove}
             clear={clear}
             hint={adminText.emptyHint}
-          />
+          >
+            <AdminButtonLink to="?show=all">{adminText.viewAll}</AdminButtonLink>
+          </EmptyList>
         ) : (
           <ReviewQueue rows={rows} isBusy={isLoading} />
         )}

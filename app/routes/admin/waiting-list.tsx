@@ -23,7 +23,7 @@ import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { groupLabel, groupPath, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
@@ -125,7 +125,9 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
             noun={by ? adminText.emptyNouns.people : adminText.emptyNouns.lists}
             clear={clear}
             hint={adminText.emptyHint}
-          />
+          >
+            <AdminButtonLink to={`${href('/admin/stock')}?show=out-of-stock`}>{adminText.openSoldOut}</AdminButtonLink>
+          </EmptyList>
         ) : people ? (
           <WaitingPeopleTable rows={people} isBusy={isLoading} onRemove={setLeaving} />
         ) : (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { DialogFooter } from '#app/ui/admin/form-buttons.tsx'
 
 export type AlertDialogProps = {
   open: boolean
@@ -69,13 +70,15 @@ export function AlertDialog({
         {children}
       </div>
       {error && <ErrorBanner className="mt-3">{error}</ErrorBanner>}
-      <div className="mt-6 flex justify-end gap-3 max-md:flex-col-reverse">
-        <AdminButton ref={cancel} disabled={busy} onClick={onCancel}>
-          {cancelLabel}
-        </AdminButton>
-        <AdminButton look={look} busy={busy} onClick={onConfirm}>
-          {busy ? busyLabel : confirmLabel}
-        </AdminButton>
+      <div className="mt-6">
+        <DialogFooter isDangerous={look === 'danger'}>
+          <AdminButton ref={cancel} disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </AdminButton>
+          <AdminButton look={look} busy={busy} onClick={onConfirm}>
+            {busy ? busyLabel : confirmLabel}
+          </AdminButton>
+        </DialogFooter>
       </div>
     </dialog>
   )

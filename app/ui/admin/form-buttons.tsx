@@ -2,18 +2,36 @@ import type { ReactNode } from 'react'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
+type DialogFooterProps = {
+  /** On phones, such an action is below the one that changes nothing. */
+  readonly isDangerous?: boolean
+  /** The action last. */
+  readonly children: ReactNode
+}
+
+/** The buttons of a dialog, which stay in view: the action at the right, on phones on top. */
+export function DialogFooter({ isDangerous = false, children }: DialogFooterProps) {
+  return (
+    <div
+      className={`dialog-footer flex justify-end gap-3 ${isDangerous ? 'max-md:flex-col' : 'max-md:flex-col-reverse'}`}
+    >
+      {children}
+    </div>
+  )
+}
+
 type FormButtonsProps = { isSaving: boolean; onCancel: () => void; children: ReactNode }
 
 export function FormButtons({ isSaving, onCancel, children }: FormButtonsProps) {
   return (
-    <div className="dialog-footer flex justify-end gap-3 max-md:flex-col-reverse">
+    <DialogFooter>
       <AdminButton disabled={isSaving} onClick={onCancel}>
         {adminText.cancel}
       </AdminButton>
       <AdminButton type="submit" look="primary" busy={isSaving}>
         {children}
       </AdminButton>
-    </div>
+    </DialogFooter>
   )
 }
 

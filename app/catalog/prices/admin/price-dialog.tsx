@@ -5,6 +5,7 @@ import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { PRICE_COLUMNS, type PriceTexts, readPriceSet } from '#app/catalog/prices/price-set.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { DialogFooter } from '#app/ui/admin/form-buttons.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 /** All prices of a cell. They are saved with the grid. */
@@ -54,11 +55,13 @@ function PriceFields({ titleId, cell, grid }: { titleId: string; cell: GridPrice
           )
         })}
       </div>
-      <div className="mt-6 flex justify-end gap-3 max-md:flex-col-reverse">
-        <AdminButton onClick={grid.close}>{adminText.cancel}</AdminButton>
-        <AdminButton type="submit" look="primary">
-          {adminText.apply}
-        </AdminButton>
+      <div className="mt-6">
+        <DialogFooter>
+          <AdminButton onClick={grid.close}>{adminText.cancel}</AdminButton>
+          <AdminButton type="submit" look="primary">
+            {adminText.apply}
+          </AdminButton>
+        </DialogFooter>
       </div>
     </form>
   )

@@ -9,6 +9,7 @@ export const waiting = (count: number) => `Pending (${formatNumber(count)})`
 export const shown = 'Published'
 export const notShown = 'Hidden'
 export const all = 'All'
+export const viewAll = 'View all reviews'
 export const reviewsInLine = 'reviews'
 export const waitingInLine = 'pending reviews'
 export const nothingToApprove = 'No pending reviews.'

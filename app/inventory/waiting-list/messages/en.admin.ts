@@ -20,6 +20,7 @@ export const deletedProductInLine = 'a deleted product'
 export const showByProduct = 'Show by product'
 export const showAllPeople = 'Show all people'
 export const emptyNouns = { people: 'people', lists: 'waitlists' }
+export const openSoldOut = 'View sold-out sizes'
 export const emptyHint = 'Shoppers join on the product page when their size is sold out.'
 export const listsNotLoaded = 'The waitlist could not be loaded'
 

@@ -88,7 +88,7 @@ export const settingsPages = {
     words: 'opening ready to open launch go live close password coming soon maintenance setup guide checklist demo',
   },
   account: {
-    label: 'Staff and account',
+    label: 'Account',
     hint: 'Password, two-factor authentication, sessions, other staff',
     words: 'your profile password two-factor factor 2fa authenticator recovery codes sessions devices login team users',
   },

@@ -2,6 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // The list of rules
 export const law = 'Legal'
+export const demoPolicies = 'The demo store’s footer links policies to the homepage until you create their pages.'
 export const listHeading = 'Legal requirements'
 export const packagingReport = 'Packaging report'
 export const legalDetails = 'Legal details'

@@ -15,6 +15,7 @@ import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/orde
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { DialogFooter } from '#app/ui/admin/form-buttons.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -117,7 +118,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
             />
           )}
           <Skipped orders={skipped} />
-          <div className="dialog-footer flex justify-end gap-3 max-md:flex-col-reverse">
+          <DialogFooter>
             <AdminButton disabled={isRunning} onClick={onClose}>
               {adminText.cancel}
             </AdminButton>
@@ -131,7 +132,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
                 ? adminText.ofDone(run.done, run.of)
                 : getLabel(task, status, chosen.state === 'loaded' ? movable.length : count)}
             </AdminButton>
-          </div>
+          </DialogFooter>
         </>
       )}
     </form>
@@ -219,12 +220,12 @@ function Outcome({ changed, skipped, onClose, onRetry }: OutcomeProps) {
         <p className="font-medium text-danger">{adminText.partlyChanged(formatCount(changed), skipped.length)}</p>
         <Reasons orders={skipped} />
       </div>
-      <div className="dialog-footer flex justify-end gap-3 max-md:flex-col-reverse">
+      <DialogFooter>
         <AdminButton onClick={onRetry}>{adminText.tryAgain}</AdminButton>
         <AdminButton look="primary" autoFocus onClick={onClose}>
           {adminText.close}
         </AdminButton>
-      </div>
+      </DialogFooter>
     </>
   )
 }

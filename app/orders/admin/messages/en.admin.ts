@@ -122,7 +122,7 @@ export const isLoggedOut = 'you are logged out; log in from another tab, then tr
 export const orderNotFound = 'Order not found'
 export const orderNotLoaded = 'The order could not be loaded'
 export const packingSlip = 'Packing slip'
-export const invoice = 'Invoice'
+export const orderSummary = 'Order summary'
 export const evidence = 'Evidence'
 export const documents = 'Documents'
 export const shopperPage = 'View as customer'
@@ -384,7 +384,7 @@ export const inParcel = 'Packed'
 export const sizeColor = 'Size, color'
 export const garmentPassport = 'Garment passport:'
 
-// Printed: invoice
+// Printed: order summary
 export const billedTo = 'Billed to'
 export const shippedTo = 'Shipped to'
 export const price = 'Price'

@@ -102,6 +102,7 @@ export const paidBy = {
 export const restore = 'Move back to Received'
 // Orders that wait for a transfer
 export const waitingOrders = 'Orders awaiting payment'
+export const bankTransferSettings = 'Bank transfer settings'
 export const noWaitingOrders = 'No orders awaiting payment.'
 export const noWaitingOrdersHint = 'Orders appear here when customers choose to pay by bank transfer.'
 export const confirmedWithoutAStatement = 'Confirmed manually'

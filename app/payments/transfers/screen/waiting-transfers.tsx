@@ -7,7 +7,7 @@ import { Decision, SmallForm } from '#app/payments/transfers/screen/transfer-for
 import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts'
 import type { ShownBooking } from '#app/payments/transfers/transfer-desk.server.ts'
 import type { WaitingTransfer } from '#app/payments/transfers/transfer-orders.server.ts'
-import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
@@ -34,7 +34,11 @@ export function WaitingTransfers({ rows, manualBookings, now }: WaitingTransfers
             title={adminText.noWaitingOrders}
             clear={null}
             hint={adminText.noWaitingOrdersHint}
-          />
+          >
+            <AdminButtonLink to={href('/admin/payments/:provider', { provider: 'bank_transfer' })}>
+              {adminText.bankTransferSettings}
+            </AdminButtonLink>
+          </EmptyList>
         </div>
       ) : (
         <ul aria-label={adminText.waitingOrders} className="grid gap-3">

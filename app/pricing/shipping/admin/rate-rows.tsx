@@ -7,6 +7,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type RateRowsProps = {
@@ -44,53 +45,62 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
           const unit = { subtotal: symbol, weight: weightUnit, units: adminText.inUnits }[rate.basis]
           const limitMode = rate.basis === 'units' ? 'numeric' : 'decimal'
           return (
-            <div className="grid grid-cols-2 gap-3 py-2 md:grid-cols-6">
-              <TextField {...text('name', adminText.name)} className="col-span-2 md:col-span-3" />
-              <SelectField
-                name={`rates.${index}.kind`}
-                form={UNSENT}
-                label={adminText.kind}
-                value={rate.kind}
-                onChange={(event) => {
-                  const kind = RATE_KINDS.find((known) => known === event.currentTarget.value)
-                  if (kind) replace(index, { kind })
-                }}
-              >
-                {RATE_KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {adminText.kinds[kind]}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField {...text('amount', adminText.price(symbol), 'decimal')} />
-              <TextField {...text('freeFrom', adminText.freeFromIn(symbol), 'decimal')} placeholder={adminText.never} />
-              <SelectField
-                name={`rates.${index}.basis`}
-                form={UNSENT}
-                label={adminText.limitedBy}
-                value={rate.basis}
-                onChange={(event) => {
-                  const basis = RATE_BASES.find((known) => known === event.currentTarget.value)
-                  if (basis) replace(index, { basis, minimum: '', maximum: '' })
-                }}
-              >
-                {RATE_BASES.map((basis) => (
-                  <option key={basis} value={basis}>
-                    {adminText.bases[basis]}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField {...text('minimum', adminText.fromIn(unit), limitMode)} placeholder={adminText.any} />
-              <TextField {...text('maximum', adminText.belowIn(unit), limitMode)} placeholder={adminText.any} />
-              <TextField {...text('daysMin', adminText.fastest, 'numeric')} />
-              <TextField {...text('daysMax', adminText.slowest, 'numeric')} />
-              <SwitchField
-                label={adminText.active}
-                form={UNSENT}
-                className="self-end"
-                checked={rate.isActive}
-                onChange={(event) => replace(index, { isActive: event.currentTarget.checked })}
-              />
+            <div className="py-2">
+              <div className="grid grid-cols-2 gap-3 md:grid-cols-6">
+                <TextField {...text('name', adminText.name)} className="col-span-2" />
+                <TextField {...text('amount', adminText.price(symbol), 'decimal')} />
+                <TextField {...text('daysMin', adminText.fastest, 'numeric')} />
+                <TextField {...text('daysMax', adminText.slowest, 'numeric')} />
+                <SwitchField
+                  label={adminText.active}
+                  form={UNSENT}
+                  className="self-end"
+                  checked={rate.isActive}
+                  onChange={(event) => replace(index, { isActive: event.currentTarget.checked })}
+                />
+              </div>
+              <MoreFields title={adminText.conditions} note={conditionsNote(rate, symbol, unit)}>
+                <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+                  <SelectField
+                    name={`rates.${index}.kind`}
+                    form={UNSENT}
+                    label={adminText.kind}
+                    value={rate.kind}
+                    onChange={(event) => {
+                      const kind = RATE_KINDS.find((known) => known === event.currentTarget.value)
+                      if (kind) replace(index, { kind })
+                    }}
+                  >
+                    {RATE_KINDS.map((kind) => (
+                      <option key={kind} value={kind}>
+                        {adminText.kinds[kind]}
+                      </option>
+                    ))}
+                  </SelectField>
+                  <TextField
+                    {...text('freeFrom', adminText.freeFromIn(symbol), 'decimal')}
+                    placeholder={adminText.never}
+                  />
+                  <SelectField
+                    name={`rates.${index}.basis`}
+                    form={UNSENT}
+                    label={adminText.limitedBy}
+                    value={rate.basis}
+                    onChange={(event) => {
+                      const basis = RATE_BASES.find((known) => known === event.currentTarget.value)
+                      if (basis) replace(index, { basis, minimum: '', maximum: '' })
+                    }}
+                  >
+                    {RATE_BASES.map((basis) => (
+                      <option key={basis} value={basis}>
+                        {adminText.bases[basis]}
+                      </option>
+                    ))}
+                  </SelectField>
+                  <TextField {...text('minimum', adminText.fromIn(unit), limitMode)} placeholder={adminText.any} />
+                  <TextField {...text('maximum', adminText.belowIn(unit), limitMode)} placeholder={adminText.any} />
+                </div>
+              </MoreFields>
             </div>
           )
         }}
@@ -101,4 +111,16 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
       <FieldNotes id={fieldId('rates')} error={errors.rates} hint={adminText.ratesHint} />
     </>
   )
+}
+
+/** 'Free from 50000, at least 2 kg': the conditions in one line. */
+function conditionsNote(rate: RateDraft, symbol: string, unit: string): string {
+  const { freeFrom, minimum, maximum } = rate
+  const notes = [
+    adminText.kinds[rate.kind],
+    freeFrom && adminText.freeFromNote(`${symbol}${freeFrom}`),
+    minimum && adminText.minimumNote(`${minimum} ${unit}`),
+    maximum && adminText.maximumNote(`${maximum} ${unit}`),
+  ]
+  return notes.filter(Boolean).join(', ')
 }

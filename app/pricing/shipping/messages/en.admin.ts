@@ -87,6 +87,10 @@ export const kinds = { delivery: 'Delivery', pickup: 'Pickup' }
 export const price = (symbol: string) => `Price (${symbol})`
 export const freeFromIn = (symbol: string) => `Free from (${symbol})`
 export const never = 'Never'
+export const conditions = 'Conditions'
+export const freeFromNote = (amount: string) => `free from ${amount}`
+export const minimumNote = (limit: string) => `from ${limit}`
+export const maximumNote = (limit: string) => `below ${limit}`
 export const limitedBy = 'Condition'
 export const bases = { subtotal: 'Subtotal', weight: 'Weight', units: 'Items' }
 // The unit of the limits

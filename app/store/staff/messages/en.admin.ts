@@ -29,7 +29,7 @@ export const logInFirst = 'Please log in first.'
 export const secondStepNeeded = 'This account uses two-factor authentication. Log in at /admin/login.'
 
 // Account
-export const staffAndAccount = 'Staff and account'
+export const staffAndAccount = 'Account'
 export const accountNotLoaded = 'Your account could not be loaded'
 
 // Its password

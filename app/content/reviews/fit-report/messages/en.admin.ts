@@ -9,6 +9,7 @@ export const reportNote = (months: number) =>
   `How customers rated the fit in reviews (small · true to size · large), and what they returned, for orders in the last ${months} months.`
 export const emptyNoun = 'products'
 export const nothingFound = 'No fit data yet.'
+export const openSizeGuides = 'View size guides'
 export const emptyHint = 'It comes from reviews and returns of orders in this period.'
 export const reportNotLoaded = 'The fit report could not be loaded'
 export const product = 'Product'

@@ -9,13 +9,13 @@ import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { rateText } from '#app/orders/sums/order-currencies.ts'
 import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 
-export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
+export function PrintedSummary(sheet: PrintedOrder & { sender: Sender }) {
   const { order, items, sender, shippingLines, billingLines } = sheet
   const { charged, store, uncollected } = order
   const refunded = subtract(order.refunded, uncollected)
   const { currency } = charged.total
   return (
-    <PrintedSheet title={adminText.invoice} order={order} sender={sender}>
+    <PrintedSheet title={adminText.orderSummary} order={order} sender={sender}>
       <div className="mt-6 grid grid-cols-2 gap-6">
         <SheetAddress title={adminText.billedTo} lines={billingLines} />
         <SheetAddress title={adminText.shippedTo} lines={shippingLines} />
