@@ -49,13 +49,20 @@ export function StockGrid({ rows, grid, isBusy }: StockGridProps) {
                 </td>
               ))}
               {row.cells.length < columns && <td colSpan={columns - row.cells.length} className="max-md:hidden" />}
-              <td className="cell-total">{formatNumber(row.cells.reduce((sum, { stock }) => sum + stock, 0))}</td>
+              <RowTotal row={row} />
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** Red if sold out, amber if the product is low in stock. */
+function RowTotal({ row: { product, cells } }: { readonly row: StockRow }) {
+  const total = cells.reduce((sum, { stock }) => sum + stock, 0)
+  const color = total === 0 ? 'text-garnet' : product.isLow ? 'text-amber' : ''
+  return <td className={`cell-total ${color}`}>{formatNumber(total)}</td>
 }
 
 function RowName({ row: { product, color, imageUrl } }: { readonly row: StockRow }) {
