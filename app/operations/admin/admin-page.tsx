@@ -41,7 +41,7 @@ export function AdminPage({ title, heading = title, note, action, width = 'full'
       {/* With large text the note wraps below the title; until then the title is truncated. */}
       <header className="sticky top-0 z-(--z-header) border-b border-line bg-paper print:hidden">
         <div
-          className={`mx-auto flex min-h-12 w-full max-w-[1440px] flex-wrap items-center gap-x-3 px-4 max-sm:gap-x-2 lg:px-6 ${settingsPage ? 'beside-settings' : ''}`}
+          className={`mx-auto flex min-h-12 w-full max-w-[1440px] flex-wrap items-center gap-x-3 px-4 max-sm:gap-x-2 lg:px-6 ${settingsPage ? 'lg:pl-56' : ''}`}
         >
           <button
             type="button"
