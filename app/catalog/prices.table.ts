@@ -115,7 +115,7 @@ export const priceHistory = pgTable(
     currency: text().$type<CurrencyCode>().notNull(),
     price: minorUnits(), // null: the product's price applies from then on, which has its own rows
     was: minorUnits(),
-    /** False from when the product is no longer active, or the market is closed: no shopper saw this price. */
+    /** False once the product is no longer active or the market is closed: no shopper saw this price. */
     isOffered: boolean().notNull().default(true),
     /** In microseconds and under the product's lock, so that prices sort in the order in which they applied. */
     validFrom: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),

@@ -416,7 +416,7 @@ function outOfRange(name: string, typed: string, currency: CurrencyCode): string
   return adminText.priceRange(name, formatMoney(money(MAX_PRICE_MINOR, currency)))
 }
 
-/** `fallback` replaces texts that are empty or not a number. */
+/** `fallback` replaces text that is empty or not a number. */
 function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, ctx: Ctx, path: string[] = []) {
   const number = parseTypedWhole(typed)
   if (number !== null && number <= MAX_STOCK) return number

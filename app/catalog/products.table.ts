@@ -245,7 +245,7 @@ export const productVariants = pgTable(
   ],
 )
 
-/** The images of a product, in order. One is primary; an image may belong to a color. */
+/** The images of a product, in order. One is primary; an image can belong to a color. */
 export const productImages = pgTable(
   'product_images',
   {

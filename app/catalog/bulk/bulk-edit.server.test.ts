@@ -392,7 +392,7 @@ test('a deleted collection is reported for its field', async () => {
   expect(await apply(rows(...ids), edit, '')).toEqual(rejection)
 })
 
-test('products that changed in the meantime are named and not undone', async () => {
+test('products that changed in the meantime are reported and not undone', async () => {
   const ids = await add([
     { name: 'Left alone', price: 100_00 },
     { name: 'Changed since', price: 100_00 },

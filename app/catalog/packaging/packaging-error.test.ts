@@ -5,6 +5,6 @@ test.each([
   [{ kind: 'invalid' }, /^Enter materials with grams, such as “[^”]+”\.$/],
   [{ kind: 'unknown-material', name: 'wool' }, /such as .*wool.*not a known material.*paper/],
   [{ kind: 'material-twice', material: 'paper' }, /such as .*paper.*twice/i],
-] as const)('the message of a problem says how packaging is written, and what is wrong: %o', (problem, message) => {
+] as const)('an error message says how to write packaging and what is wrong: %o', (problem, message) => {
   expect(packagingError(problem)).toMatch(message)
 })

@@ -12,7 +12,7 @@ test('a code is short, and leads back to its product', () => {
 })
 
 test.each(['', '0', 'z'.repeat(25), '0'.repeat(24), `${'0'.repeat(24)}A`, `${'0'.repeat(24)}-`, `${'0'.repeat(26)}`])(
-  '“%s” is no code',
+  '“%s” is not a code',
   (code) => {
     expect(isPassportCode(code)).toBe(false)
   },

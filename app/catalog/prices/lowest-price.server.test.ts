@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  market = await addMarket(store.db, { currency: 'EUR' }) // at 1 : 1, so that figures are those of the store
+  market = await addMarket(store.db, { currency: 'EUR' }) // at 1:1, so the amounts equal those of the store
 })
 
 afterEach(() => store.db.delete(markets).where(eq(markets.id, market)))

@@ -6,7 +6,7 @@ import { adminText } from '#app/store/brand/admin-text.ts'
 import { guardPages, requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/brand-preview'
 
-/** Guards the storefront's pages in the frame of the brand editor. */
+/** Guards the storefront pages in the brand editor's frame. */
 export const middleware: Route.MiddlewareFunction[] = [guardPages]
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { line: await readPreviewLine(db) }
 }
 
-/** With a cart of its own, so that checkout is shown filled and nothing reaches that of this browser. */
+/** Has its own cart, so that checkout is shown filled and nothing reaches this browser's cart. */
 export default function BrandPreview({ loaderData: { line } }: Route.ComponentProps) {
   const cart = useCart()
   const { pathname } = useLocation()

@@ -20,7 +20,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/homepage-preview'
 
-/** The saved draft. */
+/** Previews the saved draft. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const terms = await readTerms(db, { prefix: '', now: new Date() })
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await preview(sections)
 }
 
-/** Sections that are not saved yet; nothing is changed. */
+/** Previews sections that are not saved yet; changes nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)
   const sent = (await readForm(request)).get('sections')

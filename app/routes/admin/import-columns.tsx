@@ -35,7 +35,7 @@ import type { Route } from './+types/import-columns'
 
 type Preview = Awaited<ReturnType<typeof previewProducts>>
 
-/** `sent`: what staff chose, which the page keeps; null if it did not arrive. */
+/** `sent`: staff's choices, which the page keeps; null if they did not arrive. */
 type Result = {
   readonly failed: string | null
   readonly errors: FieldErrors

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { q, page }, ...list }
 }
 
-/** Enter in the search opens the order with exactly that number, otherwise the list. */
+/** On Enter, the search opens the order with exactly that number, or else the list. */
 async function openedAddress(q: string): Promise<string> {
   const id = await findImportedByNumber(db, q)
   return id ? href('/admin/orders/imported/:id', { id }) : buildListUrl(href('/admin/orders/imported'), { q })

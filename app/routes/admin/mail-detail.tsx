@@ -51,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, ResendResult>(serverAction, { failed: adminText.notSentAgain })
 
-/** Shows that it was already sent. */
+/** Reloads after a conflict, to show that the email was already sent. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }

@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/orders'), 'orders')
 
-/** Enter in the search opens the order with exactly that number, otherwise the list. */
+/** On Enter, the search opens the order with exactly that number, or else the list. */
 async function openedAddress(q: string, { pathname, searchParams }: URL): Promise<string> {
   const number = asOrderNumber(q)
   const id = number && (await findOrderByNumber(db, number))
@@ -149,7 +149,7 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals, views }: 
   return <ViewTabs views={views} label={adminText.ordersByStatus} tabs={tabs} />
 }
 
-/** The tab of open withdrawals, whatever other filters are set. */
+/** The tab of open withdrawals, regardless of other filters. */
 function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
   const to = buildListUrl(href('/admin/orders'), { withdrawal: 'open' })
   return { label: adminText.withdrawals, count: { total, isMore: false }, to, isCurrent: withdrawal !== null }

@@ -154,7 +154,7 @@ export default function PaymentProvider({ actionData, loaderData, params }: Rout
   )
 }
 
-/** The recorded names are texts, not names of fields. */
+/** The recorded names are displayed text, not field names. */
 function asWritten(changes: Route.ComponentProps['loaderData']['history']): Record<string, string> {
   return Object.fromEntries(
     changes.flatMap((entry) => Object.keys(readFields(entry.changes)).map((name) => [name, name])),

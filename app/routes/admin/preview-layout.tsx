@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { guardPages, requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/preview-layout'
 
-/** Guards storefront pages that only staff may see, without the admin's layout. */
+/** Guards storefront pages that only staff can see, without the admin's layout. */
 export const middleware: Route.MiddlewareFunction[] = [guardPages]
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]

@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { q, shown, page }, pending, loaded, ...list }
 }
 
-/** Without a choice, those that wait to be read. */
+/** Without a choice, pending reviews are shown. */
 function toStatus(shown: ReviewStatus | 'all' | null): ReviewStatus | null {
   return shown === 'all' ? null : (shown ?? 'pending')
 }

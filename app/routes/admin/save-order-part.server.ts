@@ -12,7 +12,7 @@ type Save<Result> = (
   staffId: Id<'staff'>,
 ) => Promise<{ readonly result: Result; readonly status: number } | null>
 
-/** Saves a form of the order's screen. @throws a 404 if there is no such order. */
+/** Saves a form on the order's screen. @throws a 404 if there is no such order. */
 export async function saveOrderPart<Result>(save: Save<Result>, order: string, request: Request, staffId: Id<'staff'>) {
   const saved = await save(db, idFrom<'order'>(order, adminText.orderNotFound), await readForm(request), staffId)
   if (!saved) throw notFound(adminText.orderNotFound)

@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   throw notFound('Page Not Found')
 }
 
-/** Folds or opens the guide of the dashboard in this browser. */
+/** Collapses or expands the dashboard's guide in this browser. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)
   const input = parseForm(foldInput, await readForm(request))

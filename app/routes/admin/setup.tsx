@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await applySetup(db, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin')}?set-up=yes`)
-  // With this status the page's data is loaded again, and with it the version
+  // With this status the page's data is loaded again, including the version
   if (saved.outcome === 'conflict') return data(rejectForm(conflict()), { status: 200 })
   return data(reject(saved.errors), { status: 400 })
 }

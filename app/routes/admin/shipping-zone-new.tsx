@@ -34,7 +34,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(`${href('/admin/shipping')}?saved=yes`)
 }
 
-/** Without one in the URL: the primary market. */
+/** Returns the market in the URL, or else the primary market. */
 async function getQueryMarket(url: URL) {
   const named = url.searchParams.get('market')
   const id =

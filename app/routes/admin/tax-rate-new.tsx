@@ -19,7 +19,7 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-rate-new'
 
-/** The query names the place and class whose rate is changed. */
+/** The query contains the place and class whose rate is changed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const queried = (name: string, form: RegExp) => form.exec(url.searchParams.get(name) ?? '')?.[0] ?? ''

@@ -98,7 +98,7 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The recorded names are texts, not names of fields. */
+/** The recorded names are displayed text, not field names. */
 function asWritten(changes: Route.ComponentProps['loaderData']['changes']): Record<string, string> {
   return Object.fromEntries(
     changes.flatMap((entry) => Object.keys(readFields(entry.changes)).map((name) => [name, name])),

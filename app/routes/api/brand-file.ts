@@ -6,7 +6,7 @@ import type { Route } from './+types/brand-file'
 
 const TYPES = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml', png: 'image/png' } as const
 
-/** A brand's style sheet, logo or icon. Addresses are hashes of the content, so they are cached forever. */
+/** A brand's style sheet, logo or icon. URLs are hashes of the content, so they are cached forever. */
 export async function loader({ params }: Route.LoaderArgs) {
   const [, id = '', type] = /^([0-9a-f]{20,64})\.(css|svg|png)$/.exec(params.file) ?? []
   if (type === 'css') {
@@ -29,7 +29,7 @@ function createFileResponse(
       'Content-Type': TYPES[type],
       'Cache-Control': isExact ? 'public, max-age=31536000, immutable' : 'no-cache',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'Cross-Origin-Resource-Policy': 'cross-origin', // mails show the logo
+      'Cross-Origin-Resource-Policy': 'cross-origin', // emails show the logo
     },
   })
 }

@@ -18,7 +18,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return onlyPost()
 }
 
-/** Multipart with `file`, and `part`: 'logo' or 'icon'. Responds with { logo } or { icons }, which a look can name. */
+/**
+ * Multipart with `file`, and `part`: 'logo' or 'icon'. Responds with { logo } or { icons }, which a look can contain.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)
   return await receive({ context, request }, async ({ bytes, form }) => {

@@ -12,14 +12,14 @@ import type { Route } from './+types/brand-mail'
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'; sandbox"
 
-/** An example of a mail in the look of the query, for the brand editor. */
+/** A sample email in the look that the query contains, for the brand editor. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const look = brandLook.safeParse(parseJson(url.searchParams.get('look') ?? ''))
   if (!look.success) throw notFound('Page Not Found')
   const store = mailingStore(await readSettings(db))
   const name = url.searchParams.get('name')?.slice(0, 100) || store.name
-  // The logo is served by this process, whatever the store's public address is
+  // The logo is served by this process, regardless of the store's public URL
   const { html } = writeMail({ ...store, name, look: mailLook(look.data, url.origin) }, example(store.origin))
   return new Response(html, {
     headers: {

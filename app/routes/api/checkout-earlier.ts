@@ -11,7 +11,7 @@ export const localized = true
 
 export const loader = postOnly
 
-/** The order of the browser's idempotency key, or null. */
+/** Returns the order placed with the browser's idempotency key, or null. */
 export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countCheckout(context.get(requestInfo).address)
   const input = await readJson(request, earlierInput)

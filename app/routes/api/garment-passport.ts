@@ -17,8 +17,8 @@ export const localized = true
 export const cache = { params: { code: isPassportCode } } satisfies RouteCache
 
 /**
- * A document of its own, without scripts: a route of the storefront would cost every page some of its scripts, and who
- * scans a label needs no cart.
+ * A separate document without scripts: a storefront route would add scripts to every page, and someone who scans a
+ * label needs no cart.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)

@@ -26,7 +26,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return jsonResponse(null, { status: 429, retryAfter: limits.retryAfter() })
   }
   if (webhook === 'rejected') {
-    // Records only events that a provider could have sent: anyone can send others, which say nothing about the keys
+    // Records only events that a provider could have sent: anyone can send other events, which say nothing about the
+    // keys
     if (provider.couldBeSigned(request.headers, now)) await recordWebhook(db, name, true)
     return respond('rejected', 400)
   }

@@ -129,7 +129,7 @@ async function loadPage(id: Id<'product'>, prefix: string, query = '') {
   return { page, graph, structured: described as unknown as StructuredProduct }
 }
 
-/** The products of structured data: the product itself, or those of its group. */
+/** Returns the products in structured data: the product itself, or the members of its group. */
 function listSingles(structured: StructuredProduct): readonly Single[] {
   return structured.hasVariant ?? [structured as Single]
 }
@@ -141,7 +141,7 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
 }
 
 /** Returns an item in the terms of structured data. */
-function saysItem(item: ParsedItem) {
+function describeItem(item: ParsedItem) {
   const [sale = item.price?.[0] ?? ''] = item.sale_price ?? []
   const [price, priceCurrency] = sale.split(' ')
   return {
@@ -154,7 +154,7 @@ function saysItem(item: ParsedItem) {
   }
 }
 
-function saysOffer({ price, priceCurrency, availability, availabilityStarts, priceSpecification = [] }: Offer) {
+function describeOffer({ price, priceCurrency, availability, availabilityStarts, priceSpecification = [] }: Offer) {
   const all = [priceSpecification].flat() as readonly Specification[]
   const measure = all.find(({ referenceQuantity }) => referenceQuantity)?.referenceQuantity?.value
   return {
@@ -261,7 +261,7 @@ describe('random products', () => {
     ['jp', { allow_backorders: true, feed_backorders: false }],
     ['jp', { track_inventory: false }],
   ])(
-    'below /%s with %o, a feed item is what its own page says, shows and sells',
+    'below /%s with %o, a feed item matches what its page says, shows and sells',
     async (prefix, mode) => {
       await saveSettings(store.db, { ...initialSettings, demo_content: false, store_currency: 'EUR', ...mode })
       const byProduct = Map.groupBy(
@@ -281,8 +281,8 @@ describe('random products', () => {
         expect(singles.map(({ sku }) => sku)).toEqual(items.map((item) => item.id?.[0]))
         for (const [at, item] of items.entries()) {
           const single = singles[at]
-          const said = saysItem(item)
-          expect({ ...single, offers: single && saysOffer(single.offers) }).toMatchObject({
+          const said = describeItem(item)
+          expect({ ...single, offers: single && describeOffer(single.offers) }).toMatchObject({
             ...(item.size && { size: item.size[0] }),
             ...(item.color && { color: item.color[0] }),
             ...(item.gtin && { gtin: item.gtin[0] }),
@@ -317,7 +317,7 @@ describe('random products', () => {
           if (item.sale_price) reduced++
         }
         // Without a choice, the page shows the lowest price at which something can be bought
-        const prices = items.map((item) => ({ ...saysItem(item), isSold: canOrder(item, mode) }))
+        const prices = items.map((item) => ({ ...describeItem(item), isSold: canOrder(item, mode) }))
         const candidates = prices.some(({ isSold }) => isSold) ? prices.filter(({ isSold }) => isSold) : prices
         const lowest = Math.min(...candidates.map(({ price }) => Number(price)))
         expect([id, Number(graph.get('product:price:amount'))]).toEqual([id, lowest])
@@ -486,7 +486,7 @@ test('products that shopping services reject are left out: drafts, products with
   expect(listed).toEqual([shown])
 })
 
-test('products of several batches each appear once, and long texts are cut', async () => {
+test('products of several batches each appear once, and long text is truncated', async () => {
   const { db } = store
   await db.execute(sql`insert into products (id, name, slug, sku, price, category, status, description)
     select gen_random_uuid(), repeat('Long name ', 30), 'many-' || n, 'MANY-' || n, 100, 'tops', 'active', repeat('Word 👗 ', 2000)

@@ -43,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (etag && matchesTag(request.headers.get('If-None-Match') ?? undefined, etag)) {
     return new Response(null, { status: 304, headers })
   }
-  // Not application/xml, which the server sends as a whole
+  // Not application/xml, which the server does not stream
   const type = { 'Content-Type': 'application/rss+xml; charset=utf-8' }
   if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, ...type } })
   const compressed: ReadableStream<BufferSource> = file.read()

@@ -21,7 +21,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return onlyPost()
 }
 
-/** Multipart with `file` and perhaps `mapping` as JSON. Responds with what `importStatement` returns, that the file belongs to Import, or { error }. */
+/**
+ * Multipart with `file` and perhaps `mapping` as JSON. Responds with the result of `importStatement`, with a note that
+ * the file belongs to Import, or with { error }.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return await receive({ context, request }, async (file) => {

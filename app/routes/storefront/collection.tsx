@@ -94,7 +94,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The width in vw with which an image covers a 4:5 box on a phone. */
+/** Returns the width in vw at which an image covers a 4:5 box on a phone. */
 function phoneWidth({ width, height }: { width: number; height: number }): number {
   return 100 * Math.max(1, (width / height) * (5 / 4))
 }

@@ -128,7 +128,7 @@ function toOrderTerms(policies: readonly PolicyLink[]): OrderTerms {
   }
 }
 
-/** The data for the filters of the shop. */
+/** The data for the shop's filters. */
 function namedSlug({ slug, name }: { readonly slug: string; readonly name: string }) {
   return { slug, name }
 }
@@ -222,13 +222,15 @@ function keepScrollPosition() {
   })
 }
 
-/** The maximum distance that a new page scrolls smoothly to its top. From further away, its footer would rush by. */
+/**
+ * The maximum distance over which a new page scrolls smoothly to its top. From farther away, the footer would rush by.
+ */
 const SMOOTH_PX = 120
 
 /** Smooth scrolling, focus and announcement on a path change. Back and Forward restore the position at once. */
 function PathChanges() {
   const { key, pathname, search } = useLocation()
-  // The confirmation of an order has the path of the order
+  // An order's confirmation has the same path as the order
   const page = new URLSearchParams(search).has('placed') ? `${pathname}?placed` : pathname
   const type = useNavigationType()
   const [title, setTitle] = useState('')

@@ -29,7 +29,7 @@ export const headers = linkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
-/** Opened from a mail. Mail programs open links by themselves, so everything takes a press. */
+/** Opened from an email. Mail programs open links by themselves, so every change needs a click. */
 export default function NewsletterEntry({ loaderData: { email, state } }: Route.ComponentProps) {
   const { name } = useStore()
   const isSending = useNavigation().state !== 'idle'

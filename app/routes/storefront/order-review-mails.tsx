@@ -28,7 +28,7 @@ export const headers = linkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
-/** Opened from a mail. Mail programs open links by themselves, so it takes a press. */
+/** Opened from an email. Mail programs open links by themselves, so unsubscribing needs a click. */
 export default function OrderReviewMails({ actionData }: Route.ComponentProps) {
   const { name } = useStore()
   const { state } = useNavigation()

@@ -40,7 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`${orderPath(params.link)}/review/${target.number}?thanks`, 303)
 }
 
-/** 0, which no line has, for anything else than a number. */
+/** Returns 0, which no line has, for anything other than a number. */
 function lineNumber(param: string): number {
   return /^[1-9]\d{0,2}$/.test(param) ? Number(param) : 0
 }

@@ -46,7 +46,7 @@ export const headers = linkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
-/** Opened from the page of the order, or from a mail. Mail programs open links by themselves, so it takes a press. */
+/** Opened from the order page or an email. Mail programs open links by themselves, so a withdrawal needs a click. */
 export default function OrderWithdraw({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name } = useStore()
   return (

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order: addSizes(categories, found), contact: contactDetails(settings) }
 }
 
-/** By the slugs of this page's language, like the shopper's sizes on other pages. */
+/** Uses the slugs of this page's language, like the shopper's sizes on other pages. */
 function addSizes(categories: readonly ListSlugs[], order: ShownOrder): ShownOrder {
   const lines = order.lines.map((line) => {
     return line.size ? { ...line, size: { ...line.size, category: getSlug(categories, line.size.category) } } : line
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(changed.result, { status: changed.status })
 }
 
-/** A failed request keeps the page and the typed texts. */
+/** A failed request keeps the page and the typed text. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   try {

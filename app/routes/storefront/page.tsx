@@ -50,7 +50,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** 'away' by the messages of Chromium, Safari and Firefox: a `TypeError` may also be a bug. */
+/** Recognizes 'away' by the messages of Chromium, Safari and Firefox: a `TypeError` can also be a bug. */
 function getKind(error: unknown): keyof ReturnType<typeof messages> {
   if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
   const isAway = error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError)/.test(error.message)

@@ -35,12 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { filters: withKnownValues(filters, facets), facets }
 }
 
-/** Null if it failed: /shop stays usable. */
+/** Null if it failed: /shop remains usable. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch((): null => null)
 }
 
-/** All filters on a page of their own, for those without scripts; /shop loads its data. */
+/** All filters on a separate page, for shoppers without scripts; /shop loads its data. */
 export default function ShopFiltersPage({ loaderData, matches }: Route.ComponentProps) {
   const { store, categories, collections } = matches[1].loaderData
   if (!loaderData) return <LoadError busy={false} onRetry={() => {}} />

@@ -75,7 +75,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
 }
 
 /**
- * Redirects with the other filters if the list was renamed, merged or has another slug in the language. Otherwise 404.
+ * Redirects with the other filters if the list was renamed or merged, or has a different slug in the language.
+ * Otherwise throws a 404.
  */
 async function missingList(
   db: Database,

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return page
 }
 
-/** Sent from this page, or from that of the product. */
+/** Sent from this page or from the product page. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const counted = await countJoining(db, context.get(requestInfo).address)
   const form = await readForm(request)

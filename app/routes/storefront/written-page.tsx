@@ -60,7 +60,7 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   return { page, head: buildPageHead(url, storefront, { ...found, summary, elsewhere }), elsewhere }
 }
 
-/** Returns the texts that the law requires in a policy and that the store itself knows. */
+/** Returns the text that the law requires in a policy and that the store writes itself. */
 function endOfPolicy(
   policy: Policy,
   { settings, market }: { readonly settings: Settings; readonly market: OpenMarket },

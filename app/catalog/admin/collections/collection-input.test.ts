@@ -74,12 +74,12 @@ test.each(positions)('position "$typed" is $position', ({ typed, position }) => 
   expect(read({ position: typed })).toMatchObject({ position })
 })
 
-test('texts are trimmed and otherwise unchanged', () => {
+test('text is trimmed and otherwise unchanged', () => {
   const odd = '<script>alert(1)</script> 🙂 ₦'
   expect(read({ name: `  ${odd} `, seoTitle: odd })).toMatchObject({ name: odd, seoTitle: odd })
 })
 
-test('a slug may be empty if the name has no letters and digits', () => {
+test('a slug can be empty if the name has no letters and digits', () => {
   expect(read({ name: '夏 ✿', slug: '' })).toMatchObject({ slug: '' })
 })
 
