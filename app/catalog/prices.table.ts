@@ -97,7 +97,7 @@ export const marketPrices = pgTable(
 
 /**
  * Append-only: each price of a product in an open market, with the time from which it applied. Written with
- * `market_prices`. Rows of removed variants are kept. Prices that ended more than two years ago are deleted
+ * `market_prices`. Rows of removed variants remain. Prices that ended more than two years ago are deleted
  * (price-retention.server.ts).
  */
 export const priceHistory = pgTable(

@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 const BATCH_SIZE = 1_000
 
-/** Deletes prices that ended more than two years before `now`. Prices that applied later are kept. */
+/** Deletes prices that ended more than two years before `now`. Prices that applied later remain. */
 export async function deleteOldPrices(db: Database, now: Date = new Date()): Promise<void> {
   const limit = sql`${now.toISOString()}::timestamptz - interval '2 years'`
   for await (const rows of readBatches(BATCH_SIZE, (last?: ProductRow) => listProducts(db, last))) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** For correcting typos and finding parts of words. Triggers on `products` add words; unused ones are kept. */
+/** For correcting typos and finding parts of words. Triggers on `products` add words; unused ones remain. */
 export const searchWords = pgTable(
   'search_words',
   {

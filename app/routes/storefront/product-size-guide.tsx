@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...page, head: pageHead(url, storefront, head) }
 }
 
-/** Null if it failed: the product page, whose dialog loads it, is kept. */
+/** Null if it failed: the product page, whose dialog loads it, remains open. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch((): null => null)
 }

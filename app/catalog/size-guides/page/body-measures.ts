@@ -16,7 +16,7 @@ export function readBodyMeasurements(): BodyMeasurements {
   )
 }
 
-/** Replaces `measures`; those that only other guides have are kept. */
+/** Replaces `measures`; those that only other guides have do not change. */
 export function storeBodyMeasurements(measures: readonly Measure[], body: BodyMeasurements): void {
   const others = Object.entries(readBodyMeasurements()).filter(
     ([name]) => !measures.some((measure) => measure === name),
