@@ -8,8 +8,8 @@ import type { ShownSection } from '#app/content/homepage/shown-sections.ts'
 import { NewsletterBand } from '#app/content/newsletter/newsletter-band.tsx'
 import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 
-// The server renders these sections. Only homepages that show one load its script; without it, the server's HTML is
-// kept.
+// The server renders these sections. Only homepages that show one load its script; without it, the server's HTML
+// remains.
 
 const further = () =>
   import('#app/content/homepage/further/further-section.tsx').catch(() => new Promise<never>(() => {}))

@@ -53,7 +53,7 @@ export function onPrefixChange(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Resolves once earlier commits are loaded. If the database is unavailable, the state is kept. */
+/** Resolves once earlier commits are loaded. If the database is unavailable, the state does not change. */
 export function refreshStorefront(): Promise<void> {
   next ??= last.then(async () => {
     next = null

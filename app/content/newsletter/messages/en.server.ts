@@ -2,7 +2,7 @@
 export const consent = (store: string) =>
   `We use your email only for the ${store} newsletter. You can unsubscribe at any time.`
 
-/** The email that asks to confirm a subscription. */
+/** The email with the link that confirms a subscription. */
 export const confirm = {
   subject: (store: string) => `Please confirm your ${store} subscription`,
   preview: 'One click, and you’re subscribed.',
