@@ -16,7 +16,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
-// Unexpected input, concurrent changes, and the history of a product that is saved.
+// Unexpected input, concurrent changes, and the history of a saved product.
 
 let store: TestDatabase
 let staffId: Id<'staff'>

@@ -118,7 +118,7 @@ export async function confirmWaiting(db: Database, link: string, now = new Date(
   })
 }
 
-/** Removes the entry of a link. Returns false for an unknown link. */
+/** Removes the entry that a link belongs to. Returns false for an unknown link. */
 export function leaveWaitingList(db: Database, link: string, now = new Date()): Promise<boolean> {
   if (!isSecretLink(link)) return Promise.resolve(false)
   return withTx(db, async (tx) => (await removeWaiting(tx, eq(waitingList.link, link), now)) > 0)

@@ -66,7 +66,7 @@ export function listLatestOrders(db: Database, limit: number) {
   return db.select(orderRowColumns).from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
 }
 
-/** Shorter texts match no trigram of the index, or most orders. */
+/** Shorter texts match no trigram in the index, or they match most orders. */
 export const MIN_LENGTH = 4
 const MIN_LETTERS = 3
 /** Finds only the newest orders, since a text that more orders share identifies none of them. */

@@ -38,7 +38,7 @@ export type Sums = {
   readonly total: Money
 }
 
-/** `price` of a unit is charged, `storePrice` is booked. */
+/** `price`: of one unit, as charged. `storePrice`: as booked. */
 export type SoldLine = { readonly price: Money; readonly storePrice: Money; readonly quantity: number }
 
 type Parts = Omit<Sums, 'tax' | 'total'>

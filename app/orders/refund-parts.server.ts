@@ -25,8 +25,8 @@ export async function listDividedRefunds(tx: Database, order: Order, items: read
       const units = row.returnId ? await listReturnedUnits(tx, items, row.returnId) : []
       const first = returnedParts(order, units, left)
       const second = units.length > 0 ? left.filter(({ item }) => item === null) : []
-      const own = splitRefund(money(row.amount, order.charged.total.currency), left, { first, second })
-      divided.push({ ...row, parts: own })
+      const refundedParts = splitRefund(money(row.amount, order.charged.total.currency), left, { first, second })
+      divided.push({ ...row, parts: refundedParts })
     }
   }
   return divided
@@ -45,20 +45,20 @@ export async function readPartsLeft(tx: Database, order: Order, items: readonly 
 }
 
 function leftAfter(
-  whole: readonly RefundPart[],
+  parts: readonly RefundPart[],
   uncollected: readonly RefundPart[],
   divided: readonly { readonly status: string; readonly parts: readonly RefundPart[] }[],
 ): readonly RefundPart[] {
   const counted = divided.filter(({ status }) => status !== 'failed')
-  return partsLeft(whole, [uncollected, ...counted.map(({ parts }) => parts)])
+  return partsLeft(parts, [uncollected, ...counted.map(({ parts }) => parts)])
 }
 
 /** Returns the parts for which no cash was collected: units that had already come back. */
 async function readUncollectedParts(tx: Database, order: Order, items: readonly OrderItem[]) {
   if (order.uncollected.minor === 0) return []
-  const whole = listRefundParts(order, items)
+  const parts = listRefundParts(order, items)
   const units = await listUnitsBack(tx, order.id, items, { until: await findPaidAt(tx, order.id) })
-  return splitRefund(order.uncollected, whole, { first: returnedParts(order, units, whole) })
+  return splitRefund(order.uncollected, parts, { first: returnedParts(order, units, parts) })
 }
 
 /** Returns when an order was last paid; null if it never was. */
@@ -87,27 +87,27 @@ export async function listUnitsBack(
     .innerJoin(returns, eq(returns.id, returnItems.returnId))
     .where(and(eq(returns.orderId, orderId), until ? lte(returns.createdAt, until) : undefined))
   return items.flatMap((item) => {
-    const own = lines.filter((line) => line.item === item.id)
-    const count = (counted: typeof own) => counted.reduce((units, { quantity }) => units + quantity, 0)
-    const before = since ? count(own.filter(({ at }) => at <= since)) : 0
-    const now = count(own) - before
+    const itemLines = lines.filter((line) => line.item === item.id)
+    const count = (counted: typeof itemLines) => counted.reduce((units, { quantity }) => units + quantity, 0)
+    const before = since ? count(itemLines.filter(({ at }) => at <= since)) : 0
+    const now = count(itemLines) - before
     return now > 0 ? [{ item, before, now }] : []
   })
 }
 
 /** Lists the units of a return, with those that came back before it. */
 async function listReturnedUnits(tx: Database, items: readonly OrderItem[], returnId: Id<'return'>) {
-  const [own] = await tx.select().from(returns).where(eq(returns.id, returnId))
-  if (!own) return []
+  const [current] = await tx.select().from(returns).where(eq(returns.id, returnId))
+  if (!current) return []
   const lines = await tx
     .select({ returnId: returnItems.returnId, item: returnItems.orderItemId, quantity: returnItems.quantity })
     .from(returnItems)
     .innerJoin(returns, eq(returns.id, returnItems.returnId))
-    .where(and(eq(returns.orderId, own.orderId), lte(returns.createdAt, own.createdAt)))
+    .where(and(eq(returns.orderId, current.orderId), lte(returns.createdAt, current.createdAt)))
   return items.flatMap((item) => {
-    const ofItem = lines.filter((line) => line.item === item.id)
-    const now = ofItem.find((line) => line.returnId === returnId)?.quantity ?? 0
-    const before = ofItem.reduce((units, line) => units + (line.returnId === returnId ? 0 : line.quantity), 0)
+    const itemLines = lines.filter((line) => line.item === item.id)
+    const now = itemLines.find((line) => line.returnId === returnId)?.quantity ?? 0
+    const before = itemLines.reduce((units, line) => units + (line.returnId === returnId ? 0 : line.quantity), 0)
     return now > 0 ? [{ item, before, now }] : []
   })
 }

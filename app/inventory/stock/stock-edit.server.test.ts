@@ -202,7 +202,7 @@ test('SKUs follow the product, and colors that shorten to the same text get a nu
   )
 })
 
-test('a variant keeps its own SKU when an edit names none, and others keep the product’s', async () => {
+test('a variant keeps its own SKU when an edit contains none, and others keep the product’s', async () => {
   const cells = ['Red', 'Blue'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
   const dress = await addProduct(db, { stock: cells })
   const loaded = cells.map((cell) => ({ ...cell, loaded: 1 }))

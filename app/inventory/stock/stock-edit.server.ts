@@ -20,7 +20,7 @@ export type StockEdit =
 
 /**
  * `filled`: units that filled backorders. 'conflict': stock changed since the form was loaded; `stock` is left now.
- * 'sku-taken': by another variant.
+ * 'sku-taken': another variant has the SKU.
  */
 export type StockEditResult =
   | { readonly outcome: 'saved'; readonly filled: number }

@@ -45,11 +45,11 @@ const MAX_FOUND = 1_000 // for searches, since their matching rows are spread ov
  */
 export async function listOrderRows(db: Database, query: OrderListQuery) {
   const counts = await countByStatus(db, { ...query, withdrawal: null, ship: null })
-  const ofStatus = query.status ? counts.byStatus[query.status] : counts.all
+  const statusCount = query.status ? counts.byStatus[query.status] : counts.all
   const isCounted = query.withdrawal || query.ship
   const requested = isCounted
     ? cappedCount(await countUpTo(db, orders, matching(query), MAX_LISTED + 1), MAX_LISTED)
-    : ofStatus
+    : statusCount
   const total = Math.min(requested?.total ?? 0, MAX_LISTED)
   const isMore = Boolean(requested && (requested.isMore || requested.total > MAX_LISTED))
   const page = shownPage(query.page, total)

@@ -55,9 +55,9 @@ export async function addNote(
 }
 
 async function removeNote(db: Database, orderId: Id<'order'>, id: Id<'order-event'>, staffId: Id<'staff'>) {
-  const { id: eventId, orderId: ofOrder, kind } = orderEvents
+  const { id: eventId, orderId: noteOrderId, kind } = orderEvents
   return await changeNotes(db, orderId, staffId, 'order.note-remove', (tx) =>
-    tx.delete(orderEvents).where(and(eq(eventId, id), eq(ofOrder, orderId), eq(kind, 'note'))),
+    tx.delete(orderEvents).where(and(eq(eventId, id), eq(noteOrderId, orderId), eq(kind, 'note'))),
   )
 }
 

@@ -196,7 +196,7 @@ describe('a return is rejected beside its field, with nothing written:', () => {
     await expectNothing(other)
   })
 
-  test('from a stale screen; and of a cancelled order', async () => {
+  test('from a stale screen, and for a cancelled order', async () => {
     const order = await newOrder()
     const stale = await save(order, returnFields({ ...order, version: 'older' }))
     expect(stale).toMatchObject({ status: 409, result: { outcome: 'rejected', isStale: true } })

@@ -12,18 +12,18 @@ import { byId, type CsvFile, csvFile, knownFile } from '#app/store/file-formats.
 export function customersFile({ currency }: { readonly currency: CurrencyCode }): CsvFile {
   return knownFile({
     path: 'customers.csv',
-    about: 'The customers, the newest first. Their addresses and notes are in shopify/customers.csv.',
+    about: 'Customers, newest first. Their addresses and notes are in shopify/customers.csv.',
     heading: customerFileHeading(currency),
     texts: {
       'First name': 'as entered at checkout or by staff',
       'Last name': 'as entered at checkout or by staff',
       Email: 'identifies the customer',
       Phone: 'as entered',
-      Orders: 'how many, without cancelled ones',
+      Orders: 'number of orders, without cancelled ones',
       [`Spent (${currency})`]: 'booked in this currency, less refunds, without cancelled orders',
       Joined: 'when the customer was created, in UTC',
-      Newsletter: 'Subscribed: agreed to receive the newsletter; Not Subscribed: send none',
-      Tags: 'of staff, with semicolons; never shown to shoppers',
+      Newsletter: 'Subscribed: agreed to receive the newsletter; Not Subscribed: do not send it',
+      Tags: 'set by staff, separated by semicolons; never shown to shoppers',
     },
     count: ({ db }) => db.$count(customers),
     rows: ({ db }) => customersForFile(db, readCustomerListQuery(new URLSearchParams()), currency),
@@ -32,7 +32,7 @@ export function customersFile({ currency }: { readonly currency: CurrencyCode })
 
 export const earlierStoresFile = csvFile({
   path: 'earlier-stores.csv',
-  about: 'Customer data from files of previous stores that has no field in this store.',
+  about: 'Customer data from files of previous stores that this store has no fields for.',
   count: ({ db }) => db.$count(importedCustomers),
   batches: ({ db }) =>
     byId((after, limit) =>
@@ -53,14 +53,14 @@ export const earlierStoresFile = csvFile({
     ['Source', 'the kind of store', ({ source }) => source],
     ['Original ID', 'of the customer there', ({ originalId }) => originalId],
     ['Address', 'its lines', ({ address }) => address.join('\n')],
-    ['Tags', 'with semicolons', ({ tags }) => tags.join('; ')],
-    ['Note', 'of staff there', ({ note }) => note],
+    ['Tags', 'separated by semicolons', ({ tags }) => tags.join('; ')],
+    ['Note', 'written by staff there', ({ note }) => note],
     ['Tax exempt', 'yes or no', ({ taxExempt }) => formatYesOrNo(taxExempt)],
-    ['Orders', 'how many there; empty if unknown', ({ orders }) => orders ?? ''],
-    ['Currency', 'of what was spent', ({ currency }) => currency ?? ''],
+    ['Orders', 'number of orders there; empty if unknown', ({ orders }) => orders ?? ''],
+    ['Currency', 'of the amount spent', ({ currency }) => currency ?? ''],
     [
       'Spent',
-      'there; empty if unknown',
+      'amount spent there; empty if unknown',
       ({ spent, currency }) => (spent === null || currency === null ? '' : toDecimal(money(spent, currency))),
     ],
   ],

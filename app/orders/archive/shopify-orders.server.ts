@@ -80,8 +80,8 @@ const taxColumns = TAXES.flatMap((at) => [
 ])
 
 const COLUMNS: readonly Column<Line>[] = [
-  ['Name', 'the number of the order, in each of its rows', ({ name }) => name],
-  ['Email', 'of the customer, in each of its rows', ({ email }) => email],
+  ['Name', 'the order number, in each of the order’s rows', ({ name }) => name],
+  ['Email', 'of the customer, in each of the order’s rows', ({ email }) => email],
   orderColumn(
     'Financial Status',
     'such as paid or partially_refunded',
@@ -93,10 +93,10 @@ const COLUMNS: readonly Column<Line>[] = [
   orderColumn('Accepts Marketing', 'yes: agreed to receive the newsletter', (order) =>
     order.acceptsMarketing ? 'yes' : 'no',
   ),
-  orderColumn('Currency', 'that was charged', ({ charged }) => charged.total.currency),
+  orderColumn('Currency', 'of the charged amounts', ({ charged }) => charged.total.currency),
   orderColumn('Subtotal', 'less the discount', ({ charged }) => toDecimal(charged.subtotal)),
   orderColumn('Shipping', 'with the fee of the payment method', ({ charged }) => toDecimal(charged.shipping)),
-  orderColumn('Taxes', 'all of them', ({ charged }) => toDecimal(charged.tax)),
+  orderColumn('Taxes', 'sum of all taxes', ({ charged }) => toDecimal(charged.tax)),
   orderColumn('Total', 'what was charged', ({ charged }) => toDecimal(charged.total)),
   orderColumn('Discount Code', 'as used', ({ discountCode }) => discountCode),
   orderColumn('Discount Amount', 'already deducted from the subtotal', ({ charged }) => toDecimal(charged.discount)),
@@ -111,12 +111,12 @@ const COLUMNS: readonly Column<Line>[] = [
   itemColumn('Lineitem taxable', 'whether tax was charged', ({ tax }) => (tax.minor > 0 ? 'true' : 'false')),
   [
     'Lineitem fulfillment status',
-    'as that of the order, which the first row has',
+    'the same as for the order, which is in the first row',
     ({ item, order }) => (item && order ? fulfillment(order) : ''),
   ],
   ...addressColumns('Billing', ({ billingAddress }) => billingAddress),
   ...addressColumns('Shipping', ({ shippingAddress }) => shippingAddress),
-  orderColumn('Notes', 'of staff; never shown to shoppers', ({ notes }) => notes),
+  orderColumn('Notes', 'written by staff; never shown to shoppers', ({ notes }) => notes),
   orderColumn('Note Attributes', 'the number for tax purposes, if one was given', ({ vatNumber }) =>
     vatNumber ? `VAT number: ${vatNumber}` : '',
   ),
@@ -126,8 +126,10 @@ const COLUMNS: readonly Column<Line>[] = [
   orderColumn('Refunded Amount', 'of the total', ({ refunded }) => toDecimal(refunded)),
   itemColumn('Vendor', 'not recorded here', () => ''),
   orderColumn('Id', 'identifies the order in this store', ({ id }) => id),
-  orderColumn('Tags', 'the status here, such as Delivered, and the tags of staff, with commas', ({ status, tags }) =>
-    [orderStatuses[status], ...tags.map((tag) => tag.replaceAll(',', ' '))].join(', '),
+  orderColumn(
+    'Tags',
+    'the status here, such as Delivered, and tags set by staff, separated by commas',
+    ({ status, tags }) => [orderStatuses[status], ...tags.map((tag) => tag.replaceAll(',', ' '))].join(', '),
   ),
   orderColumn('Source', 'web', () => 'web'),
   itemColumn('Lineitem discount', 'its share of the discount', ({ discount }) => toDecimal(discount)),

@@ -13,7 +13,7 @@ type QuoteRequest = QuoteChoice & { readonly lines: readonly CartLine[]; readonl
 /** @throws Error if the request fails */
 export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal): Promise<FreshCart> {
   const { lines, ...choice } = request
-  // Safari has it since 17.4. Without a timeout of its own, the request still ends with the browser's.
+  // Safari has it since 17.4. Without its own timeout, the request still ends with the browser's.
   const timeout = 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : signal
   const response = await postJson('/checkout/quote', { ...choice, lines: linesToSend(lines) }, timeout)
   const result = await response.json()

@@ -54,8 +54,8 @@ export async function readStatistics(db: Database, customerId: Id<'customer'>, c
 }
 
 export function listCustomerOrders(db: Database, customerId: Id<'customer'>, page: number) {
-  const own = eq(orders.customerId, customerId)
-  return listPage(page, db.$count(orders, own), (offset) =>
+  const isTheirs = eq(orders.customerId, customerId)
+  return listPage(page, db.$count(orders, isTheirs), (offset) =>
     db
       .select({
         id: orders.id,
@@ -65,7 +65,7 @@ export function listCustomerOrders(db: Database, customerId: Id<'customer'>, pag
         status: orders.status,
       })
       .from(orders)
-      .where(own)
+      .where(isTheirs)
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(ROWS_PER_PAGE)
       .offset(offset),

@@ -35,12 +35,12 @@ export function listPersonalMails(
   const orderIds = sql.param(found.map((order) => order.id))
   const emails = sql.param(found.map((order) => order.email.toLowerCase()))
   const isAbout = sql`(lower(${recipient}) = any(${emails}::text[]) or ${event} like 'store-%')`
-  const ofOrders = sql`${orderId} = any(${orderIds}::uuid[]) and ${isAbout}`
-  const ofMessages = sql`${event} like 'store-message:%' and lower(${body} ->> 'replyTo') = lower(${email})`
+  const isAboutOrders = sql`${orderId} = any(${orderIds}::uuid[]) and ${isAbout}`
+  const isAboutMessage = sql`${event} like 'store-message:%' and lower(${body} ->> 'replyTo') = lower(${email})`
   return db
     .select({ id, recipient, subject, body, createdAt, sentAt })
     .from(mailOutbox)
-    .where(or(hasEmail(recipient, email), ofOrders, ofMessages))
+    .where(or(hasEmail(recipient, email), isAboutOrders, isAboutMessage))
     .orderBy(asc(id))
 }
 

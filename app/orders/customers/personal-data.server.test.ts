@@ -253,12 +253,12 @@ test('a note on a refund that is booked during the erasure is erased too', async
 test('an email sent during the erasure leaves no file', async () => {
   const { email } = await addPerson('sending')
   const ids = (await db.select().from(mailOutbox).where(hasEmail(mailOutbox.recipient, email))).map(({ id }) => id)
-  const own = outboxFolderSender()
+  const sender = outboxFolderSender()
   const slow = {
-    ...own,
+    ...sender,
     send: async (mail: OutgoingMail) => {
       if (mail.recipient.toLowerCase() === email) await erasePersonalData(db, email, null)
-      await own.send(mail)
+      await sender.send(mail)
     },
   }
   while ((await sendWaiting(db, slow)) > 0) {}
@@ -266,7 +266,7 @@ test('an email sent during the erasure leaves no file', async () => {
   expect(ids.filter((id) => existsSync(join(env.DATA_DIR, 'outbox', `${id}.eml`)))).toEqual([])
 })
 
-test('erasing again finds and records nothing; the email may order again', async () => {
+test('erasing again finds and records nothing; the same email can order again', async () => {
   const { email, customerId } = await addPerson('again')
   await erasePersonalData(db, email, null)
   const recorded = await db.$count(auditLog)

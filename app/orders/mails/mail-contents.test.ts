@@ -254,11 +254,11 @@ test.each(cancelled)(
     )
     const { subject, text, html } = written(content)
     expect(subject).toBe('Your Lumina order INTEST1234 was cancelled')
-    for (const said of [text, getText(html)]) {
-      for (const words of wanted.says) expect(said).toContain(words)
-      expect(said.includes('We’re refunding')).toBe(now !== null)
-      expect(said.includes('With earlier refunds')).toBe(now !== null && wanted.refunded > now.minor)
-      expect(said.includes('not been charged')).toBe(wanted.says.some((words) => words.includes('not been charged')))
+    for (const version of [text, getText(html)]) {
+      for (const words of wanted.says) expect(version).toContain(words)
+      expect(version.includes('We’re refunding')).toBe(now !== null)
+      expect(version.includes('With earlier refunds')).toBe(now !== null && wanted.refunded > now.minor)
+      expect(version.includes('not been charged')).toBe(wanted.says.some((words) => words.includes('not been charged')))
     }
     expect(text).toContain('email us at hello@lumina.example')
   },

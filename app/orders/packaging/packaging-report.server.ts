@@ -34,7 +34,7 @@ export async function readPackagingReport(
   shipment: string,
 ): Promise<readonly CountryPackaging[]> {
   const parsed = parsePackaging(shipment)
-  const ofShipment = JSON.stringify(parsed.ok ? parsed.packaging : {})
+  const shipmentPackaging = JSON.stringify(parsed.ok ? parsed.packaging : {})
   const { rows } = await db.execute<Omit<CountryPackaging, 'materials'> & { materials: Record<string, number> }>(sql`
     with shipped as materialized (
       select o.id, coalesce(o.shipping_address ->> 'country', '') as country, o.shipping_kind = 'delivery' as is_sent
@@ -53,7 +53,7 @@ export async function readPackagingReport(
       from lines l cross join lateral jsonb_each_text(l.packaging) m group by 1, 2
       union all
       select s.country, m.key, sum(m.value::numeric)
-      from shipped s cross join lateral jsonb_each_text(${ofShipment}::jsonb) m where s.is_sent group by 1, 2
+      from shipped s cross join lateral jsonb_each_text(${shipmentPackaging}::jsonb) m where s.is_sent group by 1, 2
     ), weights as (
       select country, jsonb_object_agg(material, grams) as materials
       from (select country, material, sum(grams) as grams from parts group by 1, 2) summed group by 1

@@ -62,8 +62,8 @@ function proposalFor(
   units: readonly ReturnedUnits[],
   refunds: readonly (readonly RefundPart[])[] = [],
 ) {
-  const whole = listRefundParts(refundableOrder, [...new Set(units.map((returnedUnits) => returnedUnits.item))])
-  return proposedRefund(refundableOrder, returnedParts(refundableOrder, units, partsLeft(whole, refunds))).minor
+  const allParts = listRefundParts(refundableOrder, [...new Set(units.map((returnedUnits) => returnedUnits.item))])
+  return proposedRefund(refundableOrder, returnedParts(refundableOrder, units, partsLeft(allParts, refunds))).minor
 }
 
 test('returned units are refunded at their share of subtotal and tax, without shipping', () => {
@@ -136,13 +136,13 @@ test('a refund of chosen parts or of a line leaves the others unchanged', () => 
     item({ quantity: 1, total: usd(20_00), discount: usd(0), tax: usd(1_60) }),
   ]
   const sold = order({ charged: sumsWithAddedTax(usd(110_00), usd(10_00), usd(8_80), usd(10_00)) })
-  const whole = listRefundParts(sold, [dress, scarf])
-  expect(whole.map(({ amount }) => amount)).toEqual([97_20, 21_60, 10_00])
-  const shipping = splitRefund(usd(10_00), whole, { first: chosenParts(whole, [null]) })
+  const allParts = listRefundParts(sold, [dress, scarf])
+  expect(allParts.map(({ amount }) => amount)).toEqual([97_20, 21_60, 10_00])
+  const shipping = splitRefund(usd(10_00), allParts, { first: chosenParts(allParts, [null]) })
   expect(shipping).toEqual([{ item: null, amount: 10_00 }])
-  const part = splitRefund(usd(5_00), whole, { first: chosenParts(whole, [scarf.id]) })
+  const part = splitRefund(usd(5_00), allParts, { first: chosenParts(allParts, [scarf.id]) })
   expect(part).toEqual([{ item: scarf.id, amount: 5_00 }])
-  expect(partsLeft(whole, [shipping, part]).map(({ amount }) => amount)).toEqual([97_20, 16_60, 0])
+  expect(partsLeft(allParts, [shipping, part]).map(({ amount }) => amount)).toEqual([97_20, 16_60, 0])
 })
 
 test('a line with a different tax rate is refunded its own tax, and included tax is not added again', () => {

@@ -219,7 +219,7 @@ describe('rejected, with nothing written:', () => {
     await expectNothing(state)
   })
 
-  test('more than the rest of a partly returned line; one line twice', async () => {
+  test('more than what is left of a partly returned line; the same line twice', async () => {
     const state = await newOrder(2)
     await recordReturn(db, state.order.id, command(state, [1]), 'store')
     const now = await readState(state.order.id)

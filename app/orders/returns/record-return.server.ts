@@ -56,7 +56,7 @@ export type ReturnRecorded =
   | 'key-used'
 
 /**
- * A repeated key records nothing again. Opens its own transaction.
+ * A repeated key does not record the return again. Opens its own transaction.
  * @throws RangeError without lines, for a repeated line, or for a quantity that is not a whole number above 0
  */
 export async function recordReturn(

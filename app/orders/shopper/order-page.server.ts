@@ -125,7 +125,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
       size: sizes[index] ?? null,
       total: times(shownUnitPrice(item, order.shown), item.quantity),
     })),
-    // Sent as texts, so that the page needs no code for them
+    // Sent as text, so that the page needs no code to format them
     rows: sumRows(sums, order),
     includedTaxes: includedTaxRows(sums),
     total: sums.total,

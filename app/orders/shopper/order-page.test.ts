@@ -53,16 +53,16 @@ test('an order’s page has its link in the path', () => {
   expect(orderPath('ab')).toBe('/order/ab')
 })
 
-const way = { shippingKind: 'delivery', createdAt, fulfilledAt: null } as const
-const ways: readonly { status: OrderStatus; states: readonly string[] }[] = [
+const delivery = { shippingKind: 'delivery', createdAt, fulfilledAt: null } as const
+const timelines: readonly { status: OrderStatus; states: readonly string[] }[] = [
   { status: 'pending', states: ['current', 'ahead', 'ahead', 'ahead'] },
   { status: 'processing', states: ['done', 'current', 'ahead', 'ahead'] },
   { status: 'shipped', states: ['done', 'done', 'current', 'ahead'] },
   { status: 'delivered', states: ['done', 'done', 'done', 'done'] },
   { status: 'cancelled', states: [] },
 ]
-test.each(ways)('the timeline of a $status order is $states', ({ status, states }) => {
-  const steps = listProgressSteps({ ...way, status }, [])
+test.each(timelines)('the timeline of a $status order is $states', ({ status, states }) => {
+  const steps = listProgressSteps({ ...delivery, status }, [])
   expect(steps.map(({ state }) => state)).toEqual(states)
   if (steps.length > 0) expect(steps.map(({ name }) => name)).toEqual(['Placed', 'Preparing', 'Shipped', 'Delivered'])
 })
@@ -74,13 +74,13 @@ test('a step shows when it was last reached, and no time if it is ahead', () => 
     { to: 'processing', at: after(3) },
   ]
   const at = (order: Parameters<typeof listProgressSteps>[0]) => listProgressSteps(order, moved).map((step) => step.at)
-  expect(at({ ...way, status: 'processing', fulfilledAt: after(1) })).toEqual([createdAt, after(3), null, null])
-  expect(at({ ...way, status: 'shipped', fulfilledAt: after(9) })).toEqual([createdAt, after(3), after(9), null])
-  expect(at({ ...way, status: 'shipped' })).toEqual([createdAt, after(3), after(1), null])
+  expect(at({ ...delivery, status: 'processing', fulfilledAt: after(1) })).toEqual([createdAt, after(3), null, null])
+  expect(at({ ...delivery, status: 'shipped', fulfilledAt: after(9) })).toEqual([createdAt, after(3), after(9), null])
+  expect(at({ ...delivery, status: 'shipped' })).toEqual([createdAt, after(3), after(1), null])
 })
 
 test('a pickup has its own steps', () => {
-  const steps = listProgressSteps({ ...way, status: 'shipped', shippingKind: 'pickup' }, [])
+  const steps = listProgressSteps({ ...delivery, status: 'shipped', shippingKind: 'pickup' }, [])
   expect(steps.map(({ name }) => name)).toEqual(['Placed', 'Preparing', 'Ready for pickup', 'Picked up'])
 })
 

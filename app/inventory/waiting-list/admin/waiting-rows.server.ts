@@ -53,7 +53,7 @@ function countByState(state: string): SQL {
   return sql`(count(*) filter (where w.state = ${state}))::int`
 }
 
-/** Removes a person from a line; a unit that was held goes to the next. */
+/** Removes a person from a line. A held unit goes to the next person. */
 export async function removePerson(db: Database, id: Id<'waiting'>, staffId: Id<'staff'>): Promise<void> {
   await withTx(db, async (tx) => {
     if ((await removeWaiting(tx, eq(waitingList.id, id))) === 0) return

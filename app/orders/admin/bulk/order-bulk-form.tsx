@@ -144,7 +144,7 @@ function sumText(orders: readonly ChosenOrder[]): string {
   const amounts = orders.map(({ refundable }) => refundable)
   const byCurrency = [...Map.groupBy(amounts, ({ currency }) => currency)]
   return formatList(
-    byCurrency.map(([currency, own]) => formatMoney(sum(own, currency))),
+    byCurrency.map(([currency, group]) => formatMoney(sum(group, currency))),
     'en',
   )
 }

@@ -15,7 +15,7 @@ type Line = PackOrder['lines'][number]
 type PackItemsProps = {
   readonly lines: readonly Line[]
   /** Items of the whole batch, to show which one was scanned by mistake. */
-  readonly known: readonly Line[]
+  readonly batchLines: readonly Line[]
   readonly packed: PackedUnits
   readonly isCameraOn: boolean
   readonly onCamera: (isOn: boolean) => void
@@ -24,7 +24,7 @@ type PackItemsProps = {
 }
 
 /** Shows the next item to pack. A scan counts towards the line that the item belongs to. */
-export function PackItems({ lines, known, packed, isCameraOn, onCamera, onPacked, onSkip }: PackItemsProps) {
+export function PackItems({ lines, batchLines, packed, isCameraOn, onCamera, onPacked, onSkip }: PackItemsProps) {
   const [rejected, setRejected] = useState<RejectedScan | null>(null)
   const [unclear, setUnclear] = useState<string | null>(null)
   const [message, setMessage] = useState('')
@@ -49,7 +49,7 @@ export function PackItems({ lines, known, packed, isCameraOn, onCamera, onPacked
       setUnclear(result.line.id)
       return
     }
-    const item = known.find(({ codes }) => codes.includes(normalizeScannedCode(code)))
+    const item = batchLines.find(({ codes }) => codes.includes(normalizeScannedCode(code)))
     setRejected({ code, item: item ?? null, packed: result.outcome === 'too-many' ? result.line : null })
     navigator.vibrate?.(200)
   }

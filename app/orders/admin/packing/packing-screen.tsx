@@ -43,7 +43,7 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
     )
   }
   const packed = session.packed[order.id] ?? NOTHING
-  const known = orders.flatMap(({ lines }) => lines)
+  const batchLines = orders.flatMap(({ lines }) => lines)
   const skip = () => setSkipped(batch, [...skipped, order.id])
   return (
     <PackingFrame order={order} position={orders.indexOf(order) + 1} total={orders.length} packed={packed}>
@@ -51,7 +51,7 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
         <ShipPacked
           key={order.id}
           order={order}
-          known={known}
+          batchLines={batchLines}
           parcels={parcels}
           onUndo={() => setPacked(order.id, NOTHING)}
           onSkip={skip}
@@ -60,7 +60,7 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
         <PackItems
           key={order.id}
           lines={order.lines}
-          known={known}
+          batchLines={batchLines}
           packed={packed}
           isCameraOn={isCameraOn}
           onCamera={setIsCameraOn}

@@ -18,20 +18,20 @@ import { pressable } from '#app/ui/pressable.ts'
 type ShipPackedProps = {
   readonly order: PackOrder
   /** Items of the whole batch. If one is scanned now, it is not a tracking number. */
-  readonly known: readonly PackOrder['lines'][number][]
+  readonly batchLines: readonly PackOrder['lines'][number][]
   readonly parcels: ParcelSettings
   readonly onUndo: () => void
   readonly onSkip: () => void
 }
 
 /** The last step of an order: its address, packing slip and shipment. A scanned label fills in its tracking number. */
-export function ShipPacked({ order, known, parcels, onUndo, onSkip }: ShipPackedProps) {
+export function ShipPacked({ order, batchLines, parcels, onUndo, onSkip }: ShipPackedProps) {
   const { id, isPickup, addressLines, shippingName, due } = order
   const [tracking, setTracking] = useState({ trackingNumber: order.trackingNumber, carrier: order.carrier })
   const [rejected, setRejected] = useState<RejectedScan | null>(null)
   useKeyScanner((code) => {
     const scanned = normalizeScannedCode(code)
-    const item = known.find(({ codes, sharedCodes }) => codes.includes(scanned) || sharedCodes.includes(scanned))
+    const item = batchLines.find(({ codes, sharedCodes }) => codes.includes(scanned) || sharedCodes.includes(scanned))
     if (item || parseGtin(code)) return setRejected({ code, item: item ?? null, packed: null })
     setRejected(null)
     setTracking({ trackingNumber: code, carrier: recognizeCarrier(code, parcels.country, parcels.own) })

@@ -20,7 +20,7 @@ export function useCheckoutStep(isShippingComplete: boolean) {
     if (document.activeElement?.getAttribute('role') !== 'alert') focusStep(step)
   }, [step])
   const isBackPressed = useRef(false)
-  // The browser's Back restores the position in the step; our button leads to its beginning
+  // The browser's Back restores the scroll position in the step; our button opens it at the top
   useEffect(() => {
     if (isBackPressed.current) document.getElementById(`${step}-step`)?.scrollIntoView()
     isBackPressed.current = false

@@ -11,7 +11,10 @@ export type DiscountControl = {
   readonly remove: () => void
 }
 
-/** `requested`: the code in quote requests. A code that may yet count stays requested; others stay in the field. */
+/**
+ * `requested`: the code in quote requests. A code that may still apply remains requested; others only remain in the
+ * field.
+ */
 export function useDiscountCode(requested: string, request: (code: string) => void, cart: CartQuote): DiscountControl {
   const [text, setText] = useState(requested)
   /** Undefined: the server's problem with `requested` is shown. */

@@ -58,7 +58,7 @@ test('without a VAT number of the store, there is no consultation number', async
   for (const request of vies.requests) expect(request).not.toHaveProperty('requesterNumber')
 })
 
-test('a number that is not registered is invalid, also with proof', async () => {
+test('a number that is not registered is invalid, with proof as well', async () => {
   expect(await check('ATU13585627')).toMatchObject({ status: 'invalid', consultation: 'WAPIAAAA1', reason: null })
   vies.failWith = 'INVALID_INPUT'
   expect(await check('ATU13585627')).toMatchObject({ status: 'invalid', consultation: null })

@@ -27,7 +27,7 @@ const PER_USD: Readonly<Record<string, bigint>> = { USD: 1_000_000n, GBP: 790_00
 const UNITS: Readonly<Record<string, bigint>> = { JPY: 1n, KWD: 1_000n }
 const TAXES: Readonly<Record<string, bigint>> = { US: 8n, CA: 13n, GB: 20n, EU: 19n }
 
-/** To the nearest whole number, half up; nothing is negative. */
+/** Rounds to the nearest whole number, half up. No number is negative. */
 function nearest(numerator: bigint, denominator: bigint): bigint {
   const whole = numerator / denominator
   return (numerator % denominator) * 2n < denominator ? whole : whole + 1n

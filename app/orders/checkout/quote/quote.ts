@@ -45,7 +45,7 @@ export type QuoteChoice = {
   readonly currency: CurrencyCode
 }
 
-/** `weight` of a unit in grams. */
+/** `weight`: of one unit, in grams. */
 type WantedLine = MarketPrice & {
   readonly quantity: number
   readonly weight?: number

@@ -156,7 +156,7 @@ const buildTerms = (percent: number): DiscountTerms => ({
 })
 
 const total = (amounts: readonly Money[]) => amounts.reduce((all, { minor }) => all + BigInt(minor), 0n)
-/** To the nearest whole number, half up. */
+/** Rounds to the nearest whole number, half up. */
 const nearest = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
 
 test('lines add up to the sums, included tax never changes the total, and every tax follows from its base', () => {

@@ -107,7 +107,7 @@ test('a draft is tested with its units, its taxes and the country’s form', asy
   expect(await show({ ...typed, market: newId() })).toBeNull()
 })
 
-test('the tax of a market that adds it is in the total', async () => {
+test('the total includes the tax of a market that adds it', async () => {
   const market = await primaryMarketId(store.db)
   const typed = { market, country: 'US', region: '', postal: '', weight: '', units: '1', subtotal: '100' }
   expect(await show(typed)).toMatchObject({
