@@ -60,6 +60,7 @@ export default [
 
   layout('routes/api/admin-guard.ts', [
     route('uploads', 'routes/api/uploads.ts'),
+    route('uploads/products', 'routes/api/product-photos.ts'),
     route('uploads/video', 'routes/api/video-upload.ts'),
     ...prefix('admin', [
       route('search', 'routes/api/admin-search.ts'),
@@ -104,6 +105,7 @@ export default [
         index('routes/admin/dashboard.tsx'),
         route('products', 'routes/admin/products.tsx'),
         route('products/new', 'routes/admin/product-new.tsx'),
+        route('products/drafts', 'routes/admin/product-drafts.tsx'),
         route('products/edit/:id', 'routes/admin/product-edit.tsx'),
         route('products/prices/:id', 'routes/admin/product-prices.tsx'),
         route('products/:id/print/labels', 'routes/admin/product-labels.tsx'),
@@ -186,7 +188,6 @@ export default [
         route('settings/opening', 'routes/admin/opening.tsx'),
         route('settings/own-store', 'routes/admin/own-store.tsx'),
         route('settings/setup', 'routes/admin/setup.tsx'),
-        route('settings/setup/guide', 'routes/admin/setup-guide.ts'),
         route('shipping', 'routes/admin/shipping.tsx'),
         route('shipping/new', 'routes/admin/shipping-zone-new.tsx'),
         route('shipping/pickup/:id', 'routes/admin/shipping-pickup.tsx'),
@@ -224,6 +225,13 @@ export default [
         route('brand/preview/checkout', 'routes/storefront/checkout.tsx', {
           id: 'routes/admin/brand-preview-checkout',
         }),
+      ]),
+    ]),
+    layout('routes/storefront/layout.tsx', { id: 'routes/admin/setup-preview-storefront' }, [
+      layout('routes/admin/brand-preview.tsx', { id: 'routes/admin/setup-preview-cart' }, [
+        layout('routes/admin/setup-preview.tsx', [
+          route('settings/setup/preview', 'routes/storefront/home.tsx', { id: 'routes/admin/setup-preview-home' }),
+        ]),
       ]),
     ]),
     layout('routes/admin/preview-layout.tsx', [

@@ -56,7 +56,7 @@ type Options = {
 const ALLOWED = 'GET, HEAD, POST'
 const NOT_FOUND = 'routes/storefront/not-found'
 /** Shown in a frame of the admin. */
-const FRAMED = /^\/admin\/(homepage\/preview$|brand\/preview(?=[/?]|$))/
+const FRAMED = /^\/admin\/(homepage\/preview$|(brand|settings\/setup)\/preview(?=[/?]|$))/
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 

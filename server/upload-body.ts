@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** Their routes limit the size. */
 const UPLOAD_PATHS: readonly string[] = [
   '/uploads',
+  '/uploads/products',
   '/uploads/video',
   '/admin/brand/image',
   '/admin/law/guarantee-notice',

@@ -17,6 +17,7 @@ const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
 const MORE_LISTS = [
   '/admin/settings/all',
   '/admin/settings/setup',
+  '/admin/products/drafts',
   '/admin/settings/own-store',
   '/admin/markets/prices',
   '/admin/markets/rates',

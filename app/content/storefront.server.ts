@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { Image } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
@@ -175,12 +175,23 @@ const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront |
   }
 })
 
+type StorefrontPreview = {
+  /** Applies what is not saved yet. */
+  readonly change: (storefront: Storefront) => Storefront
+  /** The newest products include drafts. */
+  readonly includesDrafts: boolean
+}
+
+/** Set for pages that staff preview; null for those of shoppers. */
+export const storefrontPreview = createContext<StorefrontPreview | null>(null)
+
 /**
  * Reads the storefront of the URL's locale, once for all loaders of a page. @throws a 404 if that locale is not open
  */
 export async function readStorefront(context: Readonly<RouterContextProvider>): Promise<Storefront> {
-  const storefront = await findStorefront(context.get(pageDatabase), context.get(localePrefix))
-  if (!storefront) throw notFound('Page Not Found')
+  const found = await findStorefront(context.get(pageDatabase), context.get(localePrefix))
+  if (!found) throw notFound('Page Not Found')
+  const storefront = context.get(storefrontPreview)?.change(found) ?? found
   const { language, market } = storefront.locale
   setLanguage(language)
   tagPage(context, `market:${market.id}`)

@@ -129,6 +129,8 @@ const setup = {
   time_zone: 'Africa/Lagos',
   weight_unit: 'kg',
   delivery: '',
+  look: 'Lumina',
+  logo: '',
 }
 const writtenPage = {
   title: 'Odd',
@@ -212,11 +214,17 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/payments', '/admin/payments', { intent: 'switch', provider: 'cash_on_delivery', on: 'no' }),
   form('routes/admin/page-edit', `/admin/pages/edit/${id}`, writtenPage),
   form('routes/admin/page-new', '/admin/pages/new', writtenPage),
+  form('routes/admin/product-drafts', '/admin/products/drafts', {
+    id,
+    version: 'v',
+    name: 'Odd',
+    price: '',
+    sizes: 'S',
+  }),
   form('routes/admin/redirect-edit', `/admin/redirects/edit/${id}`, redirect),
   form('routes/admin/redirect-new', '/admin/redirects/new', redirect),
   form('routes/admin/reviews', '/admin/reviews', { intent: 'reply', id, reply: 'Thank you' }),
   form('routes/admin/setup', '/admin/settings/setup', setup),
-  form('routes/admin/setup-guide', '/admin/settings/setup/guide', { guide: 'folded' }),
   form('routes/admin/shipping', '/admin/shipping', { intent: 'arrange', ids: JSON.stringify([id]) }),
   form('routes/admin/shipping-pickup', `/admin/shipping/pickup/${INITIAL_MARKET}`, {
     points: JSON.stringify([point]),
@@ -309,6 +317,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/api/transfer-file': 'a file: statement.ts',
   'routes/api/video-upload': 'a video: video-type.ts',
   'routes/api/uploads': 'an image, and the letters and digits of a folder',
+  'routes/api/product-photos': 'an image, and the name of its file: draft-name.test.ts',
 }
 
 /**

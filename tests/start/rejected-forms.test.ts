@@ -296,8 +296,10 @@ const REJECTED: readonly RejectedForm[] = [
       delivery: 'ten',
       time_zone: 'Africa/Lagos',
       weight_unit: 'kg',
+      look: 'Neon',
+      logo: '',
     },
-    says: ['The store was not set up', 'Enter a shipping price such as 10 or 7.50'],
+    says: ['The store was not set up', 'Enter a shipping price such as 10 or 7.50', 'The brand could not be read.'],
   },
   {
     title: 'a market without a name, with a rate of 0 and an impossible locale',

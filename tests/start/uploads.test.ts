@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { isLong } from '#tests/support/long.ts'
+import { readPage } from '#tests/support/read-page.ts'
 import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { commandEnv, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -45,12 +46,18 @@ afterAll(async () => {
 const logIn = async (email?: string) => (await openStaffSession(database.db, store, email)).cookie
 
 type UploadFile = { readonly bytes: Uint8Array; readonly name?: string; readonly type?: string }
-type UploadOptions = { readonly cookie?: string; readonly folder?: string; readonly origin?: string }
+type UploadOptions = {
+  readonly cookie?: string
+  readonly folder?: string
+  readonly origin?: string
+  readonly path?: string
+  readonly accept?: string
+}
 
 let senders = 0
 function send(
   files: readonly UploadFile[],
-  { cookie = session, folder, origin }: UploadOptions = {},
+  { cookie = session, folder, origin, path = '/uploads', accept = 'application/json' }: UploadOptions = {},
 ): Promise<Response> {
   const form = new FormData()
   for (const { bytes, name = 'image.jpg', type = 'image/jpeg' } of files) {
@@ -58,9 +65,11 @@ function send(
   }
   form.append('upload_preset', 'any')
   if (folder !== undefined) form.append('folder', folder)
-  return fetch(`${store.url}/uploads`, {
+  return fetch(`${store.url}${path}`, {
     method: 'POST',
+    redirect: 'manual',
     headers: {
+      Accept: accept,
       Origin: origin ?? store.url,
       'X-Forwarded-For': `198.51.100.${++senders}`, // the limit counts per address
       ...(cookie && { Cookie: cookie }),
@@ -521,4 +530,48 @@ test('uploads have a rate limit', async () => {
     return
   }
   expect.unreachable('no request was rejected')
+})
+
+describe('photos of new products', () => {
+  const path = '/uploads/products'
+  const drafts = async () => {
+    const { rows } = await database.db.$client.query<{ name: string }>(
+      "select name from products where status = 'draft' order by name",
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  test('a photo becomes a draft; one that is rejected does not', async () => {
+    const bytes = await image().jpeg().toBuffer()
+    const added = await send([{ bytes, name: 'linen_dress.jpg' }], { path })
+    expect(added.status).toBe(200)
+    expect(contract.parse(await added.json()).public_id).toMatch(/^products\//)
+    const rejected = await send([{ bytes: Buffer.from('no image'), name: 'notes.jpg' }], { path })
+    expect(rejected.status).toBe(415)
+    expect(await readMessage(rejected)).toBe('This is not a JPEG, PNG, WebP or AVIF image.')
+    expect(await drafts()).toEqual(['Linen dress'])
+  })
+
+  test('without scripts, a form adds the good ones and its page says why the others were not added', async () => {
+    const photos = [
+      { bytes: await image().jpeg().toBuffer(), name: 'cape.jpg' },
+      { bytes: Buffer.from('no image'), name: 'notes<b>.jpg' },
+      { bytes: await image().png().toBuffer(), name: 'kaftan.png' },
+    ]
+    const response = await send(photos, { path, accept: 'text/html' })
+    expect(response.status).toBe(303)
+    const { text } = await readPage(store.url, response.headers.get('location') ?? '', session)
+    expect(text).toContain('2 drafts created.')
+    expect(text).toContain('notes<b>.jpg: This is not a JPEG, PNG, WebP or AVIF image.')
+    expect(await drafts()).toEqual(['Cape', 'Kaftan', 'Linen dress'])
+    const none = await send([], { path, accept: 'text/html' })
+    const page = await readPage(store.url, none.headers.get('location') ?? '', session)
+    expect(page.text).toContain('These photos could not be read. Try again.')
+  })
+
+  test('strangers add none', async () => {
+    const photos = [{ bytes: await image().jpeg().toBuffer() }]
+    expect((await send(photos, { path, cookie: '' })).status).toBe(401)
+    expect(await drafts()).toHaveLength(3)
+  })
 })

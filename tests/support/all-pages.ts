@@ -77,6 +77,7 @@ export function adminScreens({ placed, returned, withdrawn, ...full }: FullStore
       '/admin/products',
       '/admin/products?q=nothing-like-it',
       '/admin/products/new',
+      '/admin/products/drafts',
       ...[`edit/${GOWN}`, `edit/${SCARF}`, `prices/${SCARF}`, `${GOWN}/print/labels`, `preview/${GOWN}`].map(
         at('products/'),
       ),

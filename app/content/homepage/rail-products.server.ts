@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { MAX_IN_SECTION } from '#app/catalog/homepage-sections.ts'
 import { cardIn, toCard } from '#app/catalog/product-cards.server.ts'
@@ -71,14 +71,17 @@ const PICKS: { readonly [From in RailSource['from']]: (source: RailSource, rail:
 export async function listNewestProducts(
   db: Database,
   settings: CardSettings,
-  limit: number,
+  { limit, includesDrafts }: { readonly limit: number; readonly includesDrafts: boolean },
 ): Promise<readonly ProductCardData[]> {
+  const isShown = includesDrafts ? inArray(products.status, ['active', 'draft']) : publicProduct()
+  // Drafts have no prices in markets yet
+  const shown: CardSettings = includesDrafts ? { ...settings, listedIn: null, priorIn: null } : settings
   const { rows } = await db.execute<{ card: Parameters<typeof toCard>[0] }>(sql`
-    select ${cardIn(settings)} as card
-    from (select ${products.id} as id from ${products} where ${publicProduct()} order by ${newest} limit ${limit}) as picked
+    select ${cardIn(shown)} as card
+    from (select ${products.id} as id from ${products} where ${isShown} order by ${newest} limit ${limit}) as picked
     join ${products} on ${products.id} = picked.id
     order by ${newest}`)
-  return rows.map(({ card }) => toCard(card, settings))
+  return rows.map(({ card }) => toCard(card, shown))
 }
 
 /** The active collections among `ids`. */

@@ -26,13 +26,21 @@ beforeEach(async () => {
   await database.db.delete(collections)
 })
 
-type Options = { isDemo?: boolean; country?: string; methods?: readonly PaymentMethod[] | null }
+type Options = {
+  isDemo?: boolean
+  country?: string
+  methods?: readonly PaymentMethod[] | null
+  includesDrafts?: boolean
+}
 
-async function show(sections: readonly Section[], { isDemo = true, country = '', methods = null }: Options = {}) {
+async function show(
+  sections: readonly Section[],
+  { isDemo = true, country = '', methods = null, includesDrafts = false }: Options = {},
+) {
   const settings = { ...initialSettings, demo_content: isDemo, store_country: country }
   const terms = { ...settings, market: testMarket(), shipping: PRESET_SHIPPING }
   const promises = computeShippingPromises(terms, OPEN_MARKET)
-  return await showHomepage(database.db, sections, { settings, cards: settings, promises, methods })
+  return await showHomepage(database.db, sections, { settings, cards: settings, promises, methods, includesDrafts })
 }
 
 const create = (values: NewProduct) => addProductRow(database.db, values)
@@ -87,6 +95,15 @@ describe('without flagged products', () => {
     expect(await rails({ isDemo: false })).toEqual([
       ['Frock', 'Evening gown', 'Dress', 'Cape'],
       ['Blouse', 'Abaya'],
+    ])
+  })
+
+  test('a preview also shows drafts, which have no prices in the market', async () => {
+    await createAll()
+    await create({ name: 'Archived', status: 'archived' })
+    expect(await rails({ isDemo: false, includesDrafts: true })).toEqual([
+      ['Frock', 'Evening gown', 'Dress', 'Cape'],
+      ['Blouse', 'Draft', 'Abaya'],
     ])
   })
 

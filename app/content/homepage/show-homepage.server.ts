@@ -36,6 +36,8 @@ type StoreContext = {
   readonly promises: ShippingPromises
   /** Null if orders are paid with the demo provider. */
   readonly methods: readonly PaymentMethod[] | null
+  /** The newest products include drafts, for a preview. */
+  readonly includesDrafts?: boolean
 }
 
 type ShownHomepage = {
@@ -94,7 +96,7 @@ async function listNewestBySource(
   db: Database,
   visible: readonly Section[],
   placements: Placements,
-  { settings, cards }: StoreContext,
+  { settings, cards, includesDrafts = false }: StoreContext,
 ): Promise<ReadonlyMap<ProductSource, readonly ProductCardData[]>> {
   if (settings.demo_content) return new Map()
   const empty = visible.flatMap((section) => {
@@ -104,7 +106,8 @@ async function listNewestBySource(
     return isEmpty && FILLED_BY_NEWEST.includes(source.from) ? [source] : []
   })
   if (empty.length === 0) return new Map()
-  const products = await listNewestProducts(db, cards, MAX_IN_SECTION * empty.length)
+  const limit = MAX_IN_SECTION * empty.length
+  const products = await listNewestProducts(db, cards, { limit, includesDrafts })
   return new Map(empty.map((source, at) => [source, products.slice(at * MAX_IN_SECTION, (at + 1) * MAX_IN_SECTION)]))
 }
 

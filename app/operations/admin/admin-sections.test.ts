@@ -67,7 +67,7 @@ test('only a listed screen has tabs or the list of settings', () => {
 
 test.each([
   { pathname: '/admin/settings', page: '/admin/settings' },
-  { pathname: '/admin/settings/setup', page: '/admin/settings/opening' },
+  { pathname: '/admin/settings/own-store', page: '/admin/settings/opening' },
   { pathname: '/admin/settings/mail/server', page: '/admin/settings/mail' },
   { pathname: '/admin/markets/new', page: '/admin/markets' },
   { pathname: '/admin/markets/prices', page: '/admin/markets/prices' },
@@ -76,6 +76,7 @@ test.each([
   { pathname: '/admin/import/1/columns', page: '/admin/import' },
   { pathname: '/admin/payments/activity', page: undefined },
   { pathname: '/admin/settings/all', page: undefined },
+  { pathname: '/admin/settings/setup', page: undefined },
   { pathname: '/admin/invoices/settings', page: undefined },
 ])('beside $pathname, the list of settings marks $page', ({ pathname, page }) => {
   expect(findSettingsPage(pathname)?.to).toBe(page)

@@ -77,9 +77,12 @@ export function getAriaCurrent({ screens }: AdminSection, pathname: string): 'pa
   return isWithin(own.to, pathname) ? 'page' : 'true'
 }
 
-/** The page of the settings that this screen is or belongs to, or null. The list of all pages belongs to none. */
+/** Screens below the settings that have the whole width: the list of all pages, and the setup with its preview. */
+const WITHOUT_LIST: readonly string[] = [href('/admin/settings/all'), href('/admin/settings/setup')]
+
+/** The page of the settings that this screen is or belongs to, or null. */
 export function findSettingsPage(pathname: string): SettingsPage | null {
-  if (pathname === href('/admin/settings/all')) return null
+  if (WITHOUT_LIST.includes(pathname)) return null
   const closest = SETTINGS_PAGES.find(({ further }) => further.includes(pathname)) ?? closestScreen(pathname)
   return SETTINGS_PAGES.find((page) => page === closest) ?? null
 }

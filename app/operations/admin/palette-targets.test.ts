@@ -25,6 +25,7 @@ test('screens and actions are found by the beginnings of their words', () => {
     'Legal details',
     'Packaging details',
     'Add product',
+    'New products from photos',
     'Products low in stock',
     'Export products',
     'We make our own products',

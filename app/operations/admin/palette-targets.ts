@@ -22,6 +22,7 @@ const csvFile = (to: string, label: string): Target => ({ to, label, note: 'CSV'
 
 const actions = (): readonly Target[] => [
   screen(href('/admin/products/new'), adminText.actions.addProduct),
+  screen(href('/admin/products/drafts'), adminText.actions.productsFromPhotos),
   screen(href('/admin/categories/new'), adminText.actions.addCategory),
   screen(href('/admin/collections/new'), adminText.actions.addCollection),
   screen(href('/admin/pages/new'), adminText.actions.addPage),

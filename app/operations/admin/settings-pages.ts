@@ -41,7 +41,6 @@ function settingsPage(
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
   settingsPage('store', href('/admin/settings'), () => adminText.settingsPages.general),
   settingsPage('store', href('/admin/settings/opening'), () => adminText.settingsPages.opening, [
-    href('/admin/settings/setup'),
     href('/admin/settings/own-store'),
   ]),
   settingsPage('store', href('/admin/account'), () => adminText.settingsPages.account),

@@ -247,6 +247,14 @@ describe('changes of staff are kept', () => {
   })
 })
 
+test('what is saved alongside and rejected saves nothing at all', async () => {
+  const { version } = await readSetupState(store.db)
+  const input = setupInput.parse({ ...NIGERIA, version })
+  const errors = { logo: 'Gone' }
+  expect(await applySetup(store.db, input, ada, () => Promise.resolve(errors))).toEqual({ outcome: 'rejected', errors })
+  expect(await terms()).toMatchObject({ store_name: 'Lumina', store_country: '' })
+})
+
 test('a form that was loaded before another change replaces nothing', async () => {
   const { version } = await readSetupState(store.db)
   await saveSettings(store.db, { store_phone: '1' })

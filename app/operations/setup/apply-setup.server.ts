@@ -19,7 +19,7 @@ import {
   startTextsLeft,
 } from '#app/operations/setup/start-language.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { addZone, deleteZone, type StoredRate } from '#app/pricing/shipping-zones.server.ts'
 import { addStarterRates } from '#app/pricing/tax-rates.server.ts'
@@ -36,39 +36,59 @@ type Outcome =
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
+class SetupNotSaved extends Rollback<Outcome> {}
+
 /**
  * Sets up the store for this country: settings, market, shipping zone and tax rates, in one transaction. Keeps parts
- * that staff changed, and orders. 'conflict': something changed since the form was loaded.
+ * that staff changed, and orders. 'conflict': something changed since the form was loaded. `alongside` saves what
+ * belongs to other modules and returns its errors.
  */
-export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>): Promise<Outcome> {
-  return withTx(db, async (tx): Promise<Outcome> => {
-    await tx.execute(sql`lock table ${storeSettings}, ${markets} in share row exclusive mode`)
-    const state = await readSetupState(tx)
-    if (state.version !== input.version) return { outcome: 'conflict' }
-    const { settings, asItBegan } = state
-    const language = chosenLanguage(state, input)
-    const currency = (asItBegan.market && input.currency) || settings.store_currency
-    const tooExpensive = await findTooExpensive(tx, settings.store_currency, currency)
-    if (tooExpensive) {
-      const { name, max } = tooExpensive
-      const message = adminText.tooExpensive(name, formatMoney(max), currency)
-      return { outcome: 'rejected', errors: { currency: message } }
-    }
-    // Must be the last check, because its changes would remain if another check rejected the form
-    if ((await setStoreLanguage(tx, state.market.id, language, staffId)) === 'taken') {
-      return { outcome: 'rejected', errors: { language: adminText.languageTaken(languageName(language)) } }
-    }
-    const chosen = { ...input, currency, language }
-    await saveStore(tx, state, chosen, staffId)
-    if (!settings.demo_content && language !== state.language) {
-      await renameStartCategories(tx, { from: state.language, to: language }, staffId)
-    }
-    await relabelPrices(tx, settings.store_currency, currency)
-    if (asItBegan.market) await replaceMarket(tx, state.market, chosen, staffId)
-    if (asItBegan.shipping) await replaceZone(tx, state.market.id, chosen, staffId)
-    if (asItBegan.taxes) await replaceTaxes(tx, input, staffId)
-    return { outcome: 'saved' }
-  })
+export async function applySetup(
+  db: Database,
+  input: SetupInput,
+  staffId: Id<'staff'>,
+  alongside: (tx: Database) => Promise<FieldErrors> = () => Promise.resolve({}),
+): Promise<Outcome> {
+  try {
+    return await withTx(db, async (tx) => {
+      const outcome = await apply(tx, input, staffId)
+      if (outcome.outcome !== 'saved') throw new SetupNotSaved(outcome)
+      const errors = await alongside(tx)
+      if (Object.keys(errors).length > 0) throw new SetupNotSaved({ outcome: 'rejected', errors })
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof SetupNotSaved) return error.result
+    throw error
+  }
+}
+
+async function apply(tx: Database, input: SetupInput, staffId: Id<'staff'>): Promise<Outcome> {
+  await tx.execute(sql`lock table ${storeSettings}, ${markets} in share row exclusive mode`)
+  const state = await readSetupState(tx)
+  if (state.version !== input.version) return { outcome: 'conflict' }
+  const { settings, asItBegan } = state
+  const language = chosenLanguage(state, input)
+  const currency = (asItBegan.market && input.currency) || settings.store_currency
+  const tooExpensive = await findTooExpensive(tx, settings.store_currency, currency)
+  if (tooExpensive) {
+    const { name, max } = tooExpensive
+    const message = adminText.tooExpensive(name, formatMoney(max), currency)
+    return { outcome: 'rejected', errors: { currency: message } }
+  }
+  if ((await setStoreLanguage(tx, state.market.id, language, staffId)) === 'taken') {
+    return { outcome: 'rejected', errors: { language: adminText.languageTaken(languageName(language)) } }
+  }
+  const chosen = { ...input, currency, language }
+  await saveStore(tx, state, chosen, staffId)
+  if (!settings.demo_content && language !== state.language) {
+    await renameStartCategories(tx, { from: state.language, to: language }, staffId)
+  }
+  await relabelPrices(tx, settings.store_currency, currency)
+  if (asItBegan.market) await replaceMarket(tx, state.market, chosen, staffId)
+  if (asItBegan.shipping) await replaceZone(tx, state.market.id, chosen, staffId)
+  if (asItBegan.taxes) await replaceTaxes(tx, input, staffId)
+  return { outcome: 'saved' }
 }
 
 /** The language with its region, which does not change if neither country nor language changes. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { currentStep, type GuideFacts, guideSteps, isReady } from '#app/operations/setup/guide-steps.ts'
+import {
+  currentStage,
+  currentStep,
+  type GuideFacts,
+  guideStages,
+  guideSteps,
+  isReady,
+} from '#app/operations/setup/guide-steps.ts'
 import { NIGERIA, READY } from '#tests/support/readiness-facts.ts'
 
 /** With DEMO_DATA=off. */
@@ -22,46 +29,79 @@ const BEGUN: GuideFacts = {
   markets: [{ ...NIGERIA, delivers: false, takesMoney: false, offersDemo: true }],
 }
 
-const shapes = (facts: GuideFacts) =>
-  guideSteps(facts)
-    .map(({ state }) => ({ done: '●', begun: '◐', todo: '○' })[state])
-    .join('')
+const SHAPES = { done: '●', begun: '◐', todo: '○' } as const
+const shapes = (rows: readonly { readonly state: keyof typeof SHAPES }[]) =>
+  rows.map(({ state }) => SHAPES[state]).join('')
 
-test.each<[what: string, facts: GuideFacts, shapes: string, current: string | null]>([
-  ['a new store', NEW, '○○○○○○○○○○○', 'Your country'],
-  ['a country', BEGUN, '●○○◐◐○○○○○○', 'Taxes'],
-  ['a country without usual rates', { ...BEGUN, hasTaxRates: false }, '●○○○◐○○○○○○', 'Taxes'],
-  ['taxes that are decided', { ...BEGUN, areTaxesDecided: true }, '●○○●◐○○○○○○', 'Shipping'],
-  ['a country outside the market', { ...READY, country: 'GH' }, '●○○●●○●○●●●', null],
-  ['a second market', { ...READY, markets: [NIGERIA, { ...NIGERIA, countries: ['GH'] }] }, '●○●●●○●○●●●', null],
+/** The steps of the three stages, after that for imports. */
+const describeSteps = (facts: GuideFacts) => {
+  const steps = guideSteps(facts)
+  const imports = steps.filter(({ stage }) => stage === null)
+  return [shapes(imports), ...guideStages(steps).map((stage) => shapes(stage.steps))].join(' ')
+}
+
+test.each<[what: string, facts: GuideFacts, steps: string, stages: string, current: string | null]>([
+  ['a new store', NEW, '○ ○○ ○○ ○○○○○○', '○○○', 'Name and country'],
+  ['a country', BEGUN, '○ ●○ ○○ ◐◐○○○○', '●○◐', 'Your first product'],
+  ['a country without usual rates', { ...BEGUN, hasTaxRates: false }, '○ ●○ ○○ ○◐○○○○', '●○◐', 'Your first product'],
+  ['taxes that are decided', { ...BEGUN, areTaxesDecided: true }, '○ ●○ ○○ ●◐○○○○', '●○◐', 'Your first product'],
+  ['a country outside the market', { ...READY, country: 'GH' }, '○ ●○ ●○ ●●●●●○', '●●●', null],
+  [
+    'a second market',
+    { ...READY, markets: [NIGERIA, { ...NIGERIA, countries: ['GH'] }] },
+    '○ ●○ ●○ ●●●●●●',
+    '●●●',
+    null,
+  ],
   [
     'an incomplete market',
     { ...READY, markets: [{ ...NIGERIA, missing: ['Language'] }] },
-    '●○◐●●○●○●●●',
+    '○ ●○ ●○ ●●●●●◐',
+    '●●◐',
     'Sell to more countries',
   ],
-  ['other categories', { ...READY, hasOwnCategories: true }, '●○○●●●●○●●●', null],
-  ['a brand', { ...READY, hasBrand: true }, '●○○●●○●●●●●', null],
-  ['an import', { ...READY, hasImported: true }, '●●○●●○●○●●●', null],
-  ['a draft', { ...READY, products: { ...READY.products, active: 0 } }, '●○○●●○◐○●●●', 'Your first product'],
+  ['other categories', { ...READY, hasOwnCategories: true }, '○ ●○ ●● ●●●●●○', '●●●', null],
+  ['a brand', { ...READY, hasBrand: true }, '○ ●● ●○ ●●●●●○', '●●●', null],
+  ['an import', { ...READY, hasImported: true }, '● ●○ ●○ ●●●●●○', '●●●', null],
+  ['a draft', { ...READY, products: { ...READY.products, active: 0 } }, '○ ●○ ◐○ ●●●●●○', '●◐●', 'Your first product'],
   [
     'some policies',
     { ...READY, policies: new Map([...READY.policies].slice(0, 1)) },
-    '●○○●●○●○●◐●',
+    '○ ●○ ●○ ●●●●◐○',
+    '●●◐',
     'Policies and texts',
   ],
-  ['no mail server', { ...READY, hasMailServer: false }, '●○○●●○●○◐●●', 'Email'],
-  ['a mail server that was never tried', { ...READY, isMailServerTested: false }, '●○○●●○●○◐●●', 'Email'],
+  ['no mail server', { ...READY, hasMailServer: false }, '○ ●○ ●○ ●●●◐●○', '●●◐', 'Email'],
+  ['a mail server that was never tried', { ...READY, isMailServerTested: false }, '○ ●○ ●○ ●●●◐●○', '●●◐', 'Email'],
   [
     'demo payments',
     { ...READY, markets: [{ ...NIGERIA, takesMoney: false, offersDemo: true }] },
-    '●○○●●○●○●●○',
+    '○ ●○ ●○ ●●○●●○',
+    '●●◐',
     'Payments',
   ],
-  ['all that is needed', READY, '●○○●●○●○●●●', null],
-])('%s: the steps follow from the data', (_, facts, expected, current) => {
+  ['all that is needed', READY, '○ ●○ ●○ ●●●●●○', '●●●', null],
+])('%s: steps and stages follow from the data', (_, facts, expected, stages, current) => {
   const steps = guideSteps(facts)
-  expect(shapes(facts)).toBe(expected)
+  expect(describeSteps(facts)).toBe(expected)
+  expect(shapes(guideStages(steps))).toBe(stages)
   expect(currentStep(steps)?.name ?? null).toBe(current)
   expect(isReady(steps)).toBe(current === null)
+})
+
+test('the current stage is the first that is not done; the store opens in the last', () => {
+  const findCurrent = (facts: GuideFacts) => currentStage(guideStages(guideSteps(facts)))?.name
+  expect([NEW, BEGUN, { ...READY, isMailServerTested: false }, READY].map(findCurrent)).toEqual([
+    'identity',
+    'products',
+    'opening',
+    'opening',
+  ])
+})
+
+test('in each stage, the optional steps come last', () => {
+  for (const { steps } of guideStages(guideSteps(NEW))) {
+    const isOptional = steps.map((step) => step.isOptional)
+    expect(isOptional).toEqual(isOptional.toSorted((a, b) => Number(a) - Number(b)))
+  }
 })

@@ -1,11 +1,20 @@
 import { href } from 'react-router'
+import { listKeys } from '#app/lib/keys.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { type Finding, listFindings, type ReadinessFacts, type Rule } from '#app/operations/setup/readiness.ts'
 
 export type StepState = 'done' | 'begun' | 'todo'
 
+/** The parts of the setup, in their order, with the minutes that an owner needs. */
+export const STAGES = { identity: 3, products: 10, opening: 20 } as const
+
+export type StageName = keyof typeof STAGES
+
 export type GuideStep = {
+  readonly key: StepKey
   readonly name: string
+  /** Null: the alternative to adding products one by one. */
+  readonly stage: StageName | null
   readonly state: StepState
   /** The missing parts, or the result. */
   readonly text: string
@@ -28,8 +37,11 @@ export type GuideFacts = ReadinessFacts & {
   readonly hasImported: boolean
 }
 
+type StepKey = keyof typeof adminText.steps
+
 type Step = {
-  readonly name: keyof typeof adminText.steps
+  readonly name: StepKey
+  readonly stage: StageName | null
   readonly to: string
   readonly action: keyof typeof adminText.actions
   readonly rules: readonly Rule[]
@@ -42,31 +54,50 @@ type Step = {
 /** `todo`: of optional steps. */
 type StepText = { readonly name: string; readonly done: string; readonly todo?: string }
 
-/** In the order in which an owner takes them. */
+/** In the order in which an owner takes them; in each stage, the optional ones come last. */
 const STEPS: readonly Step[] = [
   {
-    name: 'country',
-    to: href('/admin/settings/setup'),
-    action: 'country',
-    rules: ['country', 'home-market'],
-  },
-  {
     name: 'moveIn',
+    stage: null,
     to: href('/admin/import'),
     action: 'importFiles',
     rules: [],
     isDone: ({ hasImported }) => hasImported,
   },
   {
-    name: 'markets',
-    to: href('/admin/markets'),
-    action: 'addMarket',
-    rules: ['market-complete'],
-    isBegun: () => true,
-    isDone: ({ country, markets }) => country !== '' && markets.flatMap(({ countries }) => countries).length > 1,
+    name: 'country',
+    stage: 'identity',
+    to: href('/admin/settings/setup'),
+    action: 'country',
+    rules: ['country', 'home-market'],
+  },
+  {
+    name: 'brand',
+    stage: 'identity',
+    to: href('/admin/brand'),
+    action: 'brand',
+    rules: [],
+    isDone: ({ hasBrand }) => hasBrand,
+  },
+  {
+    name: 'product',
+    stage: 'products',
+    to: href('/admin/products/new'),
+    action: 'addProduct',
+    rules: ['products', 'prices', 'images', 'availability'],
+    isBegun: ({ hasProducts }) => hasProducts,
+  },
+  {
+    name: 'categories',
+    stage: 'products',
+    to: href('/admin/categories'),
+    action: 'categories',
+    rules: [],
+    isDone: ({ hasOwnCategories }) => hasOwnCategories,
   },
   {
     name: 'taxes',
+    stage: 'opening',
     to: href('/admin/taxes'),
     action: 'taxes',
     rules: ['taxes', 'untaxed-countries'],
@@ -74,34 +105,23 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'shipping',
+    stage: 'opening',
     to: href('/admin/shipping'),
     action: 'shippingRates',
     rules: ['delivery', 'undelivered-countries'],
     isBegun: ({ country, hasZones }) => country !== '' && hasZones,
   },
   {
-    name: 'categories',
-    to: href('/admin/categories'),
-    action: 'categories',
-    rules: [],
-    isDone: ({ hasOwnCategories }) => hasOwnCategories,
-  },
-  {
-    name: 'product',
-    to: href('/admin/products/new'),
-    action: 'addProduct',
-    rules: ['products', 'prices', 'images', 'availability'],
-    isBegun: ({ hasProducts }) => hasProducts,
-  },
-  {
-    name: 'brand',
-    to: href('/admin/brand'),
-    action: 'brand',
-    rules: [],
-    isDone: ({ hasBrand }) => hasBrand,
+    name: 'payments',
+    stage: 'opening',
+    to: href('/admin/payments'),
+    action: 'payments',
+    rules: ['payments', 'demo-payments'],
+    isBegun: ({ markets }) => markets.some(({ takesMoney }) => takesMoney),
   },
   {
     name: 'email',
+    stage: 'opening',
     to: href('/admin/settings'),
     action: 'email',
     rules: ['email', 'mail-server', 'mail-test', 'failed-mail'],
@@ -109,17 +129,20 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'policies',
+    stage: 'opening',
     to: href('/admin/pages'),
     action: 'pages',
     rules: ['demo-content', 'policies', 'law', 'unfinished-texts', 'translations'],
     isBegun: ({ policies }) => policies.size > 0,
   },
   {
-    name: 'payments',
-    to: href('/admin/payments'),
-    action: 'payments',
-    rules: ['payments', 'demo-payments'],
-    isBegun: ({ markets }) => markets.some(({ takesMoney }) => takesMoney),
+    name: 'markets',
+    stage: 'opening',
+    to: href('/admin/markets'),
+    action: 'addMarket',
+    rules: ['market-complete'],
+    isBegun: () => true,
+    isDone: ({ country, markets }) => country !== '' && markets.flatMap(({ countries }) => countries).length > 1,
   },
 ]
 
@@ -131,7 +154,8 @@ export function guideSteps(facts: GuideFacts): readonly GuideStep[] {
     const blocking = listFindings(step.rules, facts).filter(({ severity }) => severity === 'blocking')
     const [first] = blocking
     const links = { to: first?.to ?? step.to, action: first?.action ?? adminText.actions[step.action] }
-    const base = { name, ...links, blocking, isOptional: isDone !== undefined && !first }
+    const { name: key, stage } = step
+    const base = { key, name, stage, ...links, blocking, isOptional: isDone !== undefined && !first }
     if (first) return { ...base, state: step.isBegun?.(facts) ? 'begun' : 'todo', text: first.text }
     if (isDone && !isDone(facts)) return { ...base, state: 'todo', text: todo }
     return { ...base, state: 'done', text: done }
@@ -144,6 +168,29 @@ export function listAdvice(facts: GuideFacts): readonly Finding[] {
     const findings = listFindings(rules, facts)
     return findings.every(({ severity }) => severity === 'advice') ? findings : []
   })
+}
+
+export type GuideStage = {
+  readonly name: StageName
+  readonly minutes: number
+  readonly state: StepState
+  readonly steps: readonly GuideStep[]
+}
+
+/** The steps by stage. A stage is done once none of its steps keeps the store from opening. */
+export function guideStages(steps: readonly GuideStep[]): readonly GuideStage[] {
+  return listKeys(STAGES).map((name) => {
+    const own = steps.filter(({ stage }) => stage === name)
+    const required = own.filter(({ isOptional }) => !isOptional)
+    const isBegun = required.some(({ state }) => state !== 'todo')
+    const state = isReady(own) ? 'done' : isBegun ? 'begun' : 'todo'
+    return { name, minutes: STAGES[name], state, steps: own }
+  })
+}
+
+/** Returns the first stage that is not done; the last one if all are, because the store opens there. */
+export function currentStage(stages: readonly GuideStage[]): GuideStage | undefined {
+  return stages.find(({ state }) => state !== 'done') ?? stages.at(-1)
 }
 
 export function isReady(steps: readonly GuideStep[]): boolean {

@@ -1,53 +1,164 @@
-import { Form, href, useNavigation } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { isCurrency } from '#app/base/currencies.ts'
+import { languageName } from '#app/base/language-names.ts'
 import type { CurrencyChoice } from '#app/base/money-formats.ts'
 import { WEIGHT_UNITS } from '#app/base/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { TimeZoneGroup } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import type { SetupProposal } from '#app/operations/setup/setup-page.server.ts'
+import type { SetupChoices } from '#app/operations/setup/setup-choices.ts'
+import type { SetupPage, SetupProposal } from '#app/operations/setup/setup-page.server.ts'
 import { weightUnitName } from '#app/store/settings-fields.ts'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 
 type SetupFormProps = {
-  readonly proposal: SetupProposal
-  readonly currencies: readonly CurrencyChoice[]
-  readonly timeZones: readonly TimeZoneGroup[]
+  readonly page: SetupPage
   readonly errors: FieldErrors | null
+  readonly onChoose: (choices: SetupChoices) => void
+  /** The fields for the look. */
+  readonly children: ReactNode
 }
 
-/** The usual settings of the country, which the owner checks. */
-export function SetupForm({ proposal, currencies, timeZones, errors }: SetupFormProps) {
-  const { country, countryName, asItBegan } = proposal
+/** Name, country and look. Everything else follows from the country, and the owner can change it. */
+export function SetupForm({ page, errors, onChoose, children }: SetupFormProps) {
+  const { country, countries, proposal, isSetUp } = page
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
+  const countryError = errors?.country ?? (page.isCountryMissing ? adminText.countryMissing : undefined)
   return (
-    <Form method="post" noValidate className="mt-4 grid max-w-[720px] gap-4">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onChange={() => form.current && onChoose(toChoices(new FormData(form.current)))}
+    >
       {errors && <ErrorSummary title={adminText.notSetUp} errors={errors} />}
-      <input type="hidden" name="version" value={proposal.version} />
-      <input type="hidden" name="country" value={country} />
-      <Panel title={adminText.checkUsual(countryName)}>
-        <div className="field-grid" inert={isSaving}>
+      <input type="hidden" name="version" value={page.version} />
+      <div className="grid gap-4" inert={isSaving}>
+        <div className="grid gap-4 md:grid-cols-2">
           <TextField
             name="store_name"
             label={adminText.storeName}
             required
             maxLength={100}
-            defaultValue={proposal.storeName}
+            defaultValue={page.storeName}
             error={errors?.store_name}
           />
-          <TextField
-            name="store_email"
-            type="email"
-            label={adminText.storeEmail}
-            maxLength={254}
-            hint={adminText.storeEmailHint}
-            defaultValue={proposal.storeEmail}
-            error={errors?.store_email}
-          />
+          <div>
+            <SelectField
+              name="country"
+              label={adminText.country}
+              hint={adminText.countryHint}
+              required
+              defaultValue={country}
+              error={countryError}
+              onChange={({ currentTarget: { value } }) =>
+                void navigate(`?${new URLSearchParams({ country: value })}`, {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            >
+              <option value="">{adminText.chooseACountry}</option>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            {proposal && (
+              <noscript>
+                <AdminButton type="submit" formMethod="get" className="mt-2">
+                  {adminText.updateDefaults}
+                </AdminButton>
+              </noscript>
+            )}
+          </div>
+        </div>
+        {children}
+        {proposal && proposal.isMaker !== null && (
+          <SelectField
+            name="is_maker"
+            label={adminText.whoMakes}
+            hint={adminText.whoMakesHint}
+            className="max-w-96"
+            defaultValue={proposal.isMaker ? 'yes' : ''}
+          >
+            <option value="">{adminText.othersMake}</option>
+            <option value="yes">{adminText.weMake}</option>
+          </SelectField>
+        )}
+        <TextField
+          name="store_email"
+          type="email"
+          label={adminText.storeEmail}
+          maxLength={254}
+          hint={adminText.storeEmailHint}
+          className="max-w-96"
+          defaultValue={page.storeEmail}
+          error={errors?.store_email}
+        />
+        {proposal && <Defaults key={proposal.country} page={page} proposal={proposal} errors={errors} />}
+      </div>
+      {proposal && (
+        <MoreFields title={adminText.effectsTitle} note={adminText.effectsNote(proposal.countryName)}>
+          <ul className="grid list-disc gap-2 pl-5 text-base">
+            {describeEffects(proposal, page.isDemo).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </MoreFields>
+      )}
+      <AdminButton
+        type="submit"
+        formMethod={proposal ? 'post' : 'get'}
+        look={isSetUp ? 'secondary' : 'primary'}
+        busy={state !== 'idle'}
+        className="justify-self-start"
+      >
+        {isSaving
+          ? adminText.saving
+          : proposal
+            ? isSetUp
+              ? adminText.saveChanges
+              : adminText.saveAndContinue
+            : adminText.continueToDefaults}
+      </AdminButton>
+    </Form>
+  )
+}
+
+function toChoices(form: FormData): SetupChoices {
+  const read = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const currency = read('currency')
+  return {
+    name: read('store_name').trim() || undefined,
+    country: read('defaults_for'), // language and currency are those of its defaults
+    language: read('language') || undefined,
+    currency: isCurrency(currency) ? currency : undefined,
+  }
+}
+
+type DefaultsProps = { readonly page: SetupPage; readonly proposal: SetupProposal; readonly errors: FieldErrors | null }
+
+function Defaults({ page, proposal, errors }: DefaultsProps) {
+  const { country, countryName, asItBegan } = proposal
+  return (
+    <>
+      <input type="hidden" name="defaults_for" value={country} />
+      <MoreFields title={adminText.defaultsTitle(countryName)} note={listDefaults(proposal)}>
+        <div className="field-grid">
           <SelectField
             name="language"
             label={adminText.language}
@@ -62,50 +173,36 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
               </option>
             ))}
           </SelectField>
-          {asItBegan.market && <MoneyFields proposal={proposal} currencies={currencies} errors={errors} />}
+          {asItBegan.market && <MoneyFields proposal={proposal} currencies={page.currencies} errors={errors} />}
           {asItBegan.shipping && (
             <TextField
               name="delivery"
               label={adminText.deliveryPrice(countryName)}
-              inputMode="decimal"
-              maxLength={20}
-              className="max-w-80"
               hint={adminText.deliveryPriceHint}
+              inputMode="decimal"
+              maxLength={40}
+              className="max-w-80"
               error={errors?.delivery}
             />
           )}
-          <UnitFields proposal={proposal} timeZones={timeZones} errors={errors} />
-          {proposal.isMaker !== null && (
-            <SelectField
-              name="is_maker"
-              label={adminText.whoMakes}
-              hint={adminText.whoMakesHint}
-              defaultValue={proposal.isMaker ? 'yes' : ''}
-            >
-              <option value="">{adminText.othersMake}</option>
-              <option value="yes">{adminText.weMake}</option>
-            </SelectField>
-          )}
+          <UnitFields proposal={proposal} timeZones={page.timeZones} errors={errors} />
         </div>
-      </Panel>
-      <Panel title={adminText.effectsTitle}>
-        <ul className="grid list-disc gap-2 pl-5 text-base">
-          {describeEffects(proposal).map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-      </Panel>
-      <div className="flex flex-wrap gap-3">
-        <AdminButton type="submit" look="primary" busy={isSaving}>
-          {isSaving ? adminText.saving : adminText.setupTitle}
-        </AdminButton>
-        <AdminButtonLink to={href('/admin')}>{adminText.cancel}</AdminButtonLink>
-      </div>
-    </Form>
+      </MoreFields>
+    </>
   )
 }
 
-function MoneyFields({ proposal, currencies, errors }: Omit<SetupFormProps, 'timeZones'>) {
+function listDefaults({ language, currency, taxIncluded, weightUnit, timeZone, asItBegan }: SetupProposal): string {
+  const money = asItBegan.market ? [currency, taxIncluded ? adminText.taxIncluded : adminText.taxAdded] : []
+  const zone = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+  return [languageName(language) || language, ...money, weightUnitName(weightUnit), zone].join(' · ')
+}
+
+function MoneyFields({
+  proposal,
+  currencies,
+  errors,
+}: Omit<DefaultsProps, 'page'> & { readonly currencies: readonly CurrencyChoice[] }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <SelectField
@@ -135,7 +232,11 @@ function MoneyFields({ proposal, currencies, errors }: Omit<SetupFormProps, 'tim
   )
 }
 
-function UnitFields({ proposal, timeZones, errors }: Omit<SetupFormProps, 'currencies'>) {
+function UnitFields({
+  proposal,
+  timeZones,
+  errors,
+}: Omit<DefaultsProps, 'page'> & { readonly timeZones: readonly TimeZoneGroup[] }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <SelectField
@@ -170,7 +271,10 @@ function UnitFields({ proposal, timeZones, errors }: Omit<SetupFormProps, 'curre
   )
 }
 
-function describeEffects({ countryName, marketName, asItBegan, taxes, taxesDay, isDemo }: SetupProposal): string[] {
+function describeEffects(
+  { countryName, marketName, asItBegan, taxes, taxesDay }: SetupProposal,
+  isDemo: boolean,
+): string[] {
   const day = formatDay(taxesDay)
   return [
     isDemo ? adminText.languageOfDemo : adminText.languageOfTexts,

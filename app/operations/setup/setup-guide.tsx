@@ -1,41 +1,73 @@
-import { href, Link, useFetcher } from 'react-router'
+import { href, Link } from 'react-router'
 import { adminText } from '#app/operations/setup/admin-text.ts'
-import { currentStep, type GuideStep, isReady } from '#app/operations/setup/guide-steps.ts'
+import { currentStage, type GuideStage, guideStages, isReady } from '#app/operations/setup/guide-steps.ts'
 import type { Guide } from '#app/operations/setup/opening.server.ts'
-import { AdviceList, StepList, StepShape } from '#app/operations/setup/step-list.tsx'
-import { AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ReadyLine, StepShape } from '#app/operations/setup/step-list.tsx'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-type SetupGuideProps = { readonly guide: NonNullable<Guide>; readonly isFolded: boolean; readonly url: string }
+type SetupGuideProps = { readonly guide: NonNullable<Guide>; readonly url: string }
 
-/** The remaining steps before the store can open, on the dashboard. */
-export function SetupGuide({ guide, isFolded, url }: SetupGuideProps) {
-  const fetcher = useFetcher()
+/** The stages before the store can open, on the dashboard. */
+export function SetupGuide({ guide, url }: SetupGuideProps) {
   if (guide.is === 'opened') return <Opened url={url} />
-  const { steps, advice } = guide
-  const sent = fetcher.formData?.get('guide')
-  const folded = sent ? sent === 'folded' : isFolded
-  const done = steps.filter(({ state }) => state === 'done').length
-  const fold = (
-    <fetcher.Form method="post" action={href('/admin/settings/setup/guide')}>
-      <input type="hidden" name="guide" value={folded ? 'open' : 'folded'} />
-      <TextButton type="submit" aria-expanded={!folded}>
-        {folded ? adminText.showSteps : adminText.hideSteps}
-      </TextButton>
-    </fetcher.Form>
-  )
+  const stages = guideStages(guide.steps)
+  const ready = isReady(guide.steps)
+  const current = ready ? undefined : currentStage(stages)
+  const done = stages.filter(({ state }) => state === 'done').length
   return (
-    <Panel title={adminText.guideTitle(done, steps.length)} action={fold} className="mb-4">
-      {folded ? (
-        <NextLine steps={steps} />
-      ) : (
-        <>
-          <StepList steps={steps} />
-          {isReady(steps) && <ReadyLine />}
-          {advice.length > 0 && <AdviceList advice={advice} />}
-        </>
-      )}
+    <Panel
+      title={adminText.guideTitle}
+      action={<span className="text-sm text-ink-2">{adminText.stepsDone(done, stages.length)}</span>}
+      className="mb-4"
+    >
+      <ol className="-my-2 divide-y divide-line">
+        {stages.map((stage) => (
+          <li key={stage.name} aria-current={stage === current ? 'step' : undefined}>
+            {stage === current ? <CurrentStage stage={stage} /> : <StageLine stage={stage} />}
+          </li>
+        ))}
+      </ol>
+      {ready && <ReadyLine />}
     </Panel>
+  )
+}
+
+function toAddress({ name }: GuideStage): string {
+  return `${href('/admin/settings/setup')}#${name}`
+}
+
+function CurrentStage({ stage }: { readonly stage: GuideStage }) {
+  const { name, hint, action } = adminText.stages[stage.name]
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="flex items-center gap-3 text-base font-semibold">
+          <StepShape state={stage.state} />
+          {name}
+        </p>
+        <p className="mt-1 pl-7 text-base text-ink-2">
+          {hint} {adminText.minutes(stage.minutes)}.
+        </p>
+      </div>
+      <AdminButtonLink to={toAddress(stage)} look="primary" className="max-sm:ml-7">
+        {action}
+      </AdminButtonLink>
+    </div>
+  )
+}
+
+function StageLine({ stage }: { readonly stage: GuideStage }) {
+  const { name } = adminText.stages[stage.name]
+  return (
+    <Link
+      to={toAddress(stage)}
+      className="flex min-h-11 items-center gap-3 text-base hover:underline hover:underline-offset-4"
+    >
+      <StepShape state={stage.state} />
+      <span className="min-w-0 flex-1">{name}</span>
+      {stage.state !== 'done' && <span className="text-sm text-ink-2">{adminText.minutes(stage.minutes)}</span>}
+    </Link>
   )
 }
 
@@ -46,31 +78,6 @@ function Opened({ url }: { readonly url: string }) {
       <a href={url} className="text-link wrap-anywhere">
         {url}
       </a>
-    </p>
-  )
-}
-
-function ReadyLine() {
-  return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-lumen-soft px-4 py-3">
-      <p className="text-base">
-        <strong className="font-semibold">{adminText.readyToOpen}</strong> {adminText.readyToOpenHint}
-      </p>
-      <AdminButtonLink to={href('/admin/settings/opening')} look="primary">
-        {adminText.openStore}
-      </AdminButtonLink>
-    </div>
-  )
-}
-
-function NextLine({ steps }: { readonly steps: readonly GuideStep[] }) {
-  const next = currentStep(steps) ?? { to: href('/admin/settings/opening'), action: adminText.openStore }
-  return (
-    <p className="text-base">
-      {adminText.next}{' '}
-      <Link to={next.to} className="text-link">
-        {next.action}
-      </Link>
     </p>
   )
 }

@@ -17,6 +17,8 @@ const MAX_EMAIL = 254
 export const setupInput = z
   .strictObject({
     version: formVersion,
+    /** The country whose defaults the form shows. */
+    defaults_for: z.string().optional(),
     store_name: textField(MAX_NAME, {
       missing: () => adminText.nameMissing,
       tooLong: () => adminText.nameTooLong(MAX_NAME),
@@ -38,7 +40,7 @@ export const setupInput = z
     /** Sent where the law requires a manufacturer. */
     is_maker: z.enum(['', 'yes']).optional(),
   })
-  .transform(({ currency, delivery = '', taxes, is_maker, ...input }, ctx) => {
+  .transform(({ currency, delivery = '', taxes, is_maker, defaults_for: _, ...input }, ctx) => {
     const amount = delivery === '' || !currency ? null : parseTypedMoney(delivery, currency)
     if (delivery !== '' && (!amount || amount.minor < 0 || amount.minor > MAX_PRICE_MINOR)) {
       ctx.addIssue({ code: 'custom', path: ['delivery'], message: adminText.deliveryNotAnAmount })

@@ -13,15 +13,26 @@ import { STARTER_COUNTRIES, STARTER_RATES_DAY } from '#app/pricing/starter-rates
 import { baseLanguage } from '#app/store/locale.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 
-type SetupPage = Awaited<ReturnType<typeof readSetupPage>>
+export type SetupPage = Awaited<ReturnType<typeof readSetupPage>>
 export type SetupProposal = NonNullable<SetupPage['proposal']>
 
-/** `chosen`: the country in the query, for which the form is filled. */
-export async function readSetupPage(db: Database, chosen: string) {
+/** `query`: a country, for whose defaults the form is filled, and what was typed before it was chosen. */
+export async function readSetupPage(db: Database, query: URLSearchParams) {
   const state = await readSetupState(db)
-  const country = isCountryCode(chosen) ? chosen : state.settings.store_country
+  const { settings, version } = state
+  const chosen = query.get('country')
+  const country = chosen !== null && isCountryCode(chosen) ? chosen : settings.store_country
+  const isNew =
+    !settings.demo_content && settings.store_country === '' && settings.store_name === initialSettings.store_name
   return {
+    version,
     country,
+    isCountryMissing: chosen === '' && country === '',
+    isDemo: settings.demo_content,
+    isSetUp: settings.store_country !== '',
+    /** A new store has no name yet. */
+    storeName: query.get('store_name') ?? (isNew ? '' : settings.store_name),
+    storeEmail: query.get('store_email') ?? settings.store_email,
     countries: countryChoices(COUNTRY_CODES),
     currencies: listCurrencyChoices(),
     timeZones: timeZoneChoices(new Date()),
@@ -31,19 +42,13 @@ export async function readSetupPage(db: Database, chosen: string) {
 
 function proposalFor(
   country: string,
-  { settings, market, language, asItBegan, version }: Awaited<ReturnType<typeof readSetupState>>,
+  { settings, market, language, asItBegan }: Awaited<ReturnType<typeof readSetupState>>,
 ) {
   const { standardRate, ...defaults } = countryDefaults(country)
-  const isNew =
-    !settings.demo_content && settings.store_country === '' && settings.store_name === initialSettings.store_name
   return {
     ...defaults,
     country,
-    version,
     countryName: countryName(country),
-    /** Empty for a new store, which has no name yet. */
-    storeName: isNew ? '' : settings.store_name,
-    storeEmail: settings.store_email,
     marketName: market.name,
     isDemo: settings.demo_content,
     /** Null where no law requires the manufacturer. */

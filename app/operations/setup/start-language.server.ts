@@ -56,6 +56,11 @@ export function areStartCategories(names: readonly string[]): boolean {
   })
 }
 
+/** Returns the name of a start category in another language; other names as they are. */
+export function translateStartCategory(name: string, { from, to }: { readonly from: string; readonly to: string }) {
+  return startCategories(to)[startCategories(from).indexOf(name)] ?? name
+}
+
 /** Renames the categories of a new store. Keeps categories that staff renamed in the former language. */
 export async function renameStartCategories(
   tx: Database,

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { currentStep, type GuideStep, type StepState } from '#app/operations/setup/guide-steps.ts'
 import type { Finding } from '#app/operations/setup/readiness.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 
-/** The steps before a store can open. The current one is open, the others are one line each. */
-export function StepList({ steps }: { readonly steps: readonly GuideStep[] }) {
-  const current = currentStep(steps)
+type StepListProps = {
+  readonly steps: readonly GuideStep[]
+  /** False if something else is the next step. */
+  readonly isCurrent?: boolean
+}
+
+/** Steps before a store can open. The current one is open, the others are one line each. */
+export function StepList({ steps, isCurrent = true }: StepListProps) {
+  const current = isCurrent ? currentStep(steps) : null
   return (
     <ol className="-my-2 divide-y divide-line">
       {steps.map((step) => (
-        <li key={step.name} aria-current={step === current ? 'step' : undefined}>
+        <li key={step.key} aria-current={step === current ? 'step' : undefined}>
           {step === current ? <OpenStep step={step} /> : <StepLine step={step} />}
         </li>
       ))}
@@ -50,11 +56,25 @@ function StepLine({ step }: { readonly step: GuideStep }) {
     <Link
       to={step.to}
       prefetch="intent"
-      className="grid min-h-11 items-center gap-x-6 hover:underline hover:underline-offset-4 md:min-h-10 md:grid-cols-[19rem_1fr]"
+      className="grid min-h-11 items-center gap-x-6 hover:underline hover:underline-offset-4 md:min-h-10 md:grid-cols-[11rem_1fr]"
     >
       <Name step={step} />
       <span className="truncate text-base text-ink-2 max-md:hidden">{formatText(step.blocking[0], step.text)}</span>
     </Link>
+  )
+}
+
+/** Leads to the button that opens the store. */
+export function ReadyLine() {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-lumen-soft px-4 py-3">
+      <p className="text-base">
+        <strong className="font-semibold">{adminText.readyToOpen}</strong> {adminText.readyToOpenHint}
+      </p>
+      <AdminButtonLink to={href('/admin/settings/opening')} look="primary">
+        {adminText.openStore}
+      </AdminButtonLink>
+    </div>
   )
 }
 
@@ -72,7 +92,7 @@ export function AdviceList({ advice }: { readonly advice: readonly Finding[] }) 
   )
 }
 
-function FindingLine({ finding }: { readonly finding: Finding }) {
+export function FindingLine({ finding }: { readonly finding: Finding }) {
   return (
     <li className="max-md:py-1">
       {formatText(finding, finding.text)}{' '}

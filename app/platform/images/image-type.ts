@@ -2,6 +2,10 @@ import { adminText } from '#app/platform/images/admin-text.ts'
 
 export type ImageRejection = keyof typeof adminText.rejections
 
+export function isImageRejection(code: string): code is ImageRejection {
+  return Object.hasOwn(adminText.rejections, code)
+}
+
 /** 25 MB. */
 export const MAX_IMAGE_BYTES = 25 * 2 ** 20
 /** A limit on the decoded size, regardless of how small the file is. */

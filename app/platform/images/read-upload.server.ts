@@ -21,7 +21,8 @@ const withShopperPermit = semaphore(CAPACITY)
 const inProgress = new Set<string>()
 
 export type Upload =
-  | { readonly ok: true; readonly paths: readonly string[]; readonly form: FormData }
+  /** `names`: those of the files at `paths`, as the browser sent them. */
+  | { readonly ok: true; readonly paths: readonly string[]; readonly names: readonly string[]; readonly form: FormData }
   | ({ readonly ok: false } & UploadRejection)
 
 type UploadRejection = { readonly status: 400 | 413; readonly message: string }
@@ -88,13 +89,16 @@ async function withFiles<Result>(
 }
 
 async function read(request: Request, drafts: Drafts, limits: UploadLimits, paths: string[]): Promise<Upload> {
+  const names: string[] = []
   const sent = await readMultipart(request, limits, async (file) => {
     const isChosen = file.name !== '' || file.size > 0
-    if (file.fieldName === 'file' && isChosen) paths.push(await drafts.write(file.stream()))
+    if (file.fieldName !== 'file' || !isChosen) return
+    paths.push(await drafts.write(file.stream()))
+    names.push(file.name)
   })
   if (!sent.ok) return { ok: false, ...toRejection(sent.rejection, limits) }
   sent.form.delete('file') // an empty part can be read as text
-  return { ok: true, paths, form: sent.form }
+  return { ok: true, paths, names, form: sent.form }
 }
 
 function getWeight(request: Request): number {

@@ -15,9 +15,18 @@ const sent = z.object({ secure_url: z.string(), public_id: z.string(), width: z.
 const errorResponse = z.object({ error: z.object({ message: z.string().min(1) }) })
 
 /** Uploads an image to routes/api/uploads.ts after a local check. Never settles once aborted. */
-export async function sendImage(file: File, folder: string, sending: SendOptions): Promise<SendResult> {
+export function sendImage(file: File, folder: string, sending: SendOptions): Promise<SendResult> {
+  return sendChecked('/uploads', file, folder, sending)
+}
+
+/** Like `sendImage`, to routes/api/product-photos.ts, which creates a draft product. */
+export function sendProductPhoto(file: File, sending: SendOptions): Promise<SendResult> {
+  return sendChecked('/uploads/products', file, 'products', sending)
+}
+
+async function sendChecked(to: string, file: File, folder: string, sending: SendOptions): Promise<SendResult> {
   const reason = await findRejection(file)
-  return reason ? { ok: false, reason, canRetry: false } : post(file, folder, sending)
+  return reason ? { ok: false, reason, canRetry: false } : post(to, file, folder, sending)
 }
 
 async function findRejection(file: File): Promise<string | null> {
@@ -35,7 +44,7 @@ async function findRejection(file: File): Promise<string | null> {
 }
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */
-function post(file: File, folder: string, { signal, onProgress }: SendOptions): Promise<SendResult> {
+function post(to: string, file: File, folder: string, { signal, onProgress }: SendOptions): Promise<SendResult> {
   const body = new FormData()
   body.set('upload_preset', 'products')
   body.set('folder', folder)
@@ -47,7 +56,7 @@ function post(file: File, folder: string, { signal, onProgress }: SendOptions): 
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total)
     request.onerror = () => resolve({ ok: false, reason: adminText.storeUnreachable, canRetry: true })
     request.onload = () => resolve(read(request))
-    request.open('POST', '/uploads')
+    request.open('POST', to)
     request.setRequestHeader('Accept', 'application/json')
     request.send(body)
   })

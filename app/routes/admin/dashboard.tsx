@@ -16,7 +16,6 @@ import { BeforeFirstOrder, FirstOrder } from '#app/operations/dashboard/dashboar
 import { BestSellerTable, LowStockList, ShipList } from '#app/operations/dashboard/dashboard-lists.tsx'
 import { SalesPanel, StatusChart } from '#app/operations/dashboard/dashboard-sales.tsx'
 import { DashboardWork } from '#app/operations/dashboard/dashboard-work.tsx'
-import { isGuideFolded } from '#app/operations/setup/guide-cookie.server.ts'
 import { readGuide } from '#app/operations/setup/opening.server.ts'
 import { SetupGuide } from '#app/operations/setup/setup-guide.tsx'
 import { OrderTable } from '#app/orders/admin/order-table.tsx'
@@ -29,18 +28,18 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/dashboard'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const period = readPeriod(url.searchParams)
   const figures = await readDashboard(db, await readSettings(db), { period })
   const guide = await readGuide(db)
-  return { period, ...figures, guide, isGuideFolded: await isGuideFolded(request), storeUrl: storeOrigin() }
+  return { period, ...figures, guide, storeUrl: storeOrigin() }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { totalProducts, totalOrders, work, firstOrder, guide, isGuideFolded, storeUrl, period, sales } = loaderData
-  useShowOnce({ 'set-up': adminText.storeSetUp, own: adminText.demoRemoved })
-  const setupGuide = guide && <SetupGuide guide={guide} isFolded={isGuideFolded} url={storeUrl} />
+  const { totalProducts, totalOrders, work, firstOrder, guide, storeUrl, period, sales } = loaderData
+  useShowOnce({ own: adminText.demoRemoved })
+  const setupGuide = guide && <SetupGuide guide={guide} url={storeUrl} />
   if (firstOrder) {
     const otherWork = work.filter(({ item }) => item !== 'toShip')
     return (

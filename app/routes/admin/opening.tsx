@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { z } from 'zod'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
@@ -15,6 +15,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/opening'
 
@@ -44,14 +45,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Opening({ loaderData }: Route.ComponentProps) {
   const { isOpen, isDemo, steps, advice, url } = loaderData
   const ready = isReady(steps)
+  const left = steps.filter(({ blocking }) => blocking.length > 0)
   return (
     <AdminPage width="columns" title={adminText.opening}>
       <div className="grid gap-4">
         <OpeningPanel isOpen={isOpen} isDemo={isDemo} isReady={ready} url={url} />
         {isDemo && <DemoPanel />}
         {!isDemo && (
-          <Panel title={ready ? adminText.readyTitle : adminText.stepsTitle}>
-            <StepList steps={steps} />
+          <Panel
+            title={ready ? adminText.readyTitle : adminText.stepsTitle(left.length)}
+            action={!ready && <TextLink to={href('/admin/settings/setup')}>{adminText.continueSetup}</TextLink>}
+          >
+            {ready ? <p className="text-base">{adminText.readyHint}</p> : <StepList steps={left} />}
             {advice.length > 0 && <AdviceList advice={advice} />}
           </Panel>
         )}

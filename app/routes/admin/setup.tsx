@@ -1,58 +1,166 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { isCountryCode } from '#app/base/country-codes.ts'
+import { PhotoDraftList } from '#app/inventory/photo-drafts/photo-draft-list.tsx'
+import { readPhotoDrafts } from '#app/inventory/photo-drafts/photo-drafts.server.ts'
+import { PhotoDrop } from '#app/inventory/photo-drafts/photo-drop.tsx'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { applySetup } from '#app/operations/setup/apply-setup.server.ts'
-import { CountryForm } from '#app/operations/setup/country-form.tsx'
+import { DemoPanel } from '#app/operations/setup/demo-panel.tsx'
+import { readReadiness } from '#app/operations/setup/opening.server.ts'
+import { mergeChoices, type SetupChoices, writeChoices } from '#app/operations/setup/setup-choices.ts'
 import { SetupForm } from '#app/operations/setup/setup-form.tsx'
 import { setupInput } from '#app/operations/setup/setup-input.ts'
 import { readSetupPage } from '#app/operations/setup/setup-page.server.ts'
+import { SetupStages } from '#app/operations/setup/setup-stages.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
+import { publishLookChoice } from '#app/store/brand/look-choice.server.ts'
+import { chooseLook, lookChoiceFields, OWN_LOOK, toLookChoice } from '#app/store/brand/look-choice.ts'
+import { LookChoiceFields } from '#app/store/brand/look-choice-form.tsx'
+import { LookPreview } from '#app/store/brand/look-preview.tsx'
+import { readPublishedLook } from '#app/store/brand.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject, rejectForm } from '#app/ui/admin/form-result.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/setup'
+
+const LOOK_FIELDS = ['look', 'logo'] as const
+const lookChoiceInput = z.strictObject(lookChoiceFields)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readSetupPage(db, url.searchParams.get('country') ?? '')
+  const page = await readSetupPage(db, url.searchParams)
+  const [published, drafts, readiness] = await Promise.all([
+    readPublishedLook(db),
+    readPhotoDrafts(db),
+    page.isDemo ? null : readReadiness(db),
+  ])
+  const current = toLookChoice(published)
+  const typed = lookChoiceInput.pick({ look: true }).safeParse({ look: url.searchParams.get('look') })
+  return {
+    page,
+    published,
+    drafts,
+    readiness,
+    hasOwnLook: current.look === OWN_LOOK,
+    choice: { ...current, ...typed.data },
+    isEditing: url.searchParams.has('country'),
+  }
 }
 
-const conflict = () => adminText.storeChanged
-
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const input = parseForm(setupInput, await readForm(request))
-  if (!input.ok) return data(reject(input.errors), { status: 400 })
-  const saved = await applySetup(db, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin')}?set-up=yes`)
+  const { id: staffId } = requireAdmin(context)
+  const form = await readForm(request)
+  redirectToDefaults(form)
+  const lookForm = new FormData()
+  for (const name of LOOK_FIELDS) {
+    lookForm.set(name, form.get(name) ?? '')
+    form.delete(name)
+  }
+  const [input, choice] = [parseForm(setupInput, form), parseForm(lookChoiceInput, lookForm)]
+  if (!input.ok || !choice.ok) {
+    const errors = { ...(input.ok ? {} : input.errors), ...(choice.ok ? {} : choice.errors) }
+    return data(reject(errors), { status: 400 })
+  }
+  const saved = await applySetup(db, input.value, staffId, (tx) => publishLookChoice(tx, choice.value, staffId))
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/settings/setup')}?set-up=yes`)
   // With this status the page's data is loaded again, including the version
-  if (saved.outcome === 'conflict') return data(rejectForm(conflict()), { status: 200 })
+  if (saved.outcome === 'conflict') return data(rejectForm(adminText.storeChanged), { status: 200 })
   return data(reject(saved.errors), { status: 400 })
+}
+
+/** Without scripts, the form still shows the defaults of another country. */
+function redirectToDefaults(form: FormData): void {
+  const [country, shown] = [form.get('country'), form.get('defaults_for')]
+  if (typeof country !== 'string' || !isCountryCode(country) || shown === null || shown === country) return
+  const query = new URLSearchParams({ country })
+  for (const name of ['store_name', 'store_email', 'look']) {
+    const typed = form.get(name)
+    if (typeof typed === 'string') query.set(name, typed)
+  }
+  throw redirect(`${href('/admin/settings/setup')}?${query}`)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function Setup({ actionData, loaderData }: Route.ComponentProps) {
-  const { country, countries, proposal, currencies, timeZones } = loaderData
+  const { page, published, drafts, readiness, hasOwnLook, isEditing } = loaderData
+  useShowOnce({ 'set-up': adminText.storeWasSetUp })
+  const [choice, setChoice] = useState(loaderData.choice)
+  const [typed, setTyped] = useState<SetupChoices>({})
+  const errors = actionData?.errors ?? null
+  const look = chooseLook(published, choice)
+  const choices = { ...mergeChoices(page, typed), look }
+  const form = (
+    <SetupForm page={page} errors={errors} onChoose={setTyped}>
+      <LookChoiceFields choice={choice} hasOwn={hasOwnLook} errors={errors ?? {}} onChange={setChoice} />
+    </SetupForm>
+  )
   return (
-    <AdminPage title={adminText.setupTitle}>
+    <AdminPage width="columns" title={adminText.setupTitle}>
       <BackLink {...BACK_TO.dashboard} />
-      <CountryForm key={country} country={country} countries={countries} />
-      {proposal && (
-        <SetupForm
-          key={proposal.country}
-          proposal={proposal}
-          currencies={currencies}
-          timeZones={timeZones}
-          errors={actionData?.errors ?? null}
-        />
-      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {readiness ? (
+          <SetupStages
+            {...readiness}
+            isEditing={isEditing || errors !== null}
+            identity={form}
+            link={<ViewStore className="lg:hidden" />}
+            products={
+              <>
+                <PhotoDrop />
+                {drafts.rows.length > 0 && <PhotoDraftList drafts={drafts} />}
+              </>
+            }
+          />
+        ) : (
+          <div className="grid gap-4">
+            <Panel title={adminText.stages.identity.name}>{form}</Panel>
+            <DemoPanel />
+          </div>
+        )}
+        <aside
+          aria-label={adminText.preview}
+          className="sticky top-16 rounded-field border border-line bg-paper max-lg:hidden"
+        >
+          <div className="flex items-center justify-between gap-x-4 px-4 py-2">
+            <h2 className="text-base font-semibold">{adminText.preview}</h2>
+            <ViewStore />
+          </div>
+          <LookPreview
+            title={adminText.previewOfStore}
+            src={`${href('/admin/settings/setup/preview')}?${writeChoices(choices)}`}
+            look={look}
+            version={`${page.version} ${drafts.rows.map(({ version }) => version).join(' ')}`}
+          />
+        </aside>
+      </div>
     </AdminPage>
+  )
+}
+
+function ViewStore({ className = '' }: { readonly className?: string }) {
+  return (
+    <a
+      href={href('/')}
+      target="_blank"
+      rel="noreferrer"
+      className={`inline-flex min-h-9 items-center gap-1 text-sm underline underline-offset-4 max-md:min-h-11 ${className}`}
+    >
+      {adminText.viewStore}
+      <ExternalLink className="size-3.5" aria-hidden="true" />
+      <span className="sr-only">{adminText.opensInNewTab}</span>
+    </a>
   )
 }
 

@@ -11,7 +11,7 @@ import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { organization, webSite } from '#app/content/seo/structured-data.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { getShippingPromises, readStorefront } from '#app/content/storefront.server.ts'
+import { getShippingPromises, readStorefront, storefrontPreview } from '#app/content/storefront.server.ts'
 import { findRealMethods } from '#app/payments/providers/real-methods.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -35,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const methods = findRealMethods(paymentsFrom(payments, locale.market))
   const promises = getShippingPromises(storefront)
   const cards = toCardSettings(storefront)
-  const { sections, products } = await showHomepage(db, stored, { settings, cards, promises, methods })
+  const includesDrafts = context.get(storefrontPreview)?.includesDrafts ?? false
+  const { sections, products } = await showHomepage(db, stored, { settings, cards, promises, methods, includesDrafts })
   tagPage(context, 'settings', 'homepage', 'catalog', 'collections', ...productTags(products))
   const sent = url.searchParams.get('newsletter')
   const subtitle = homepageSubtitle(stored)

@@ -12,6 +12,7 @@ import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { ImageFields } from '#app/store/brand/image-fields-form.tsx'
 import { ShapeFields } from '#app/store/brand/shape-fields-form.tsx'
+import { Swatches } from '#app/store/brand/swatches-form.tsx'
 import { TypeFields } from '#app/store/brand/type-fields-form.tsx'
 import { colorRoles } from '#app/store/brand-look.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -174,17 +175,4 @@ function usePhonePreview() {
     window.scrollTo({ top: isShown ? scrolled.current : 0, behavior: 'instant' })
   }
   return { isShown, toggle }
-}
-
-/** Shows the first, third, sixth, eighth and eleventh colors, which characterize a brand. */
-function Swatches({ colors }: { readonly colors: readonly string[] }) {
-  const shown = [0, 2, 5, 7, 10].map((at) => colors[at] ?? '#ffffff')
-  return (
-    <svg width="70" height="14" viewBox="0 0 70 14" aria-hidden="true">
-      {shown.map((color, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the positions are fixed
-        <rect key={at} x={at * 14 + 0.5} y="0.5" width="13" height="13" fill={color} className="stroke-line" />
-      ))}
-    </svg>
-  )
 }

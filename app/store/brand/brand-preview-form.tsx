@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { adminText } from '#app/store/brand/admin-text.ts'
-import { brandSheet } from '#app/store/brand/brand-sheet.ts'
+import { useLook, useSettled } from '#app/store/brand/use-look.ts'
 import type { BrandLook } from '#app/store/brand-look.ts'
 import { PreviewFrame, PreviewWidths, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
 
@@ -51,41 +51,9 @@ export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
   )
 }
 
-/** Returns the value once it has not changed for half a second. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 500)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
 function getPreviewAddress(page: Exclude<Page, 'mail'>, productId: string | null): string {
   if (page === 'shop') return href('/admin/brand/preview/shop')
   if (page === 'checkout') return href('/admin/brand/preview/checkout')
   if (page === 'product' && productId) return href('/admin/brand/preview/product/:id', { id: productId })
   return href('/admin/brand/preview')
-}
-
-/** Overrides the published style sheet in the frame without changing the frame's document. */
-function useLook(frame: RefObject<HTMLIFrameElement | null>, look: BrandLook, isLoaded: boolean): void {
-  const css = brandSheet(look) ?? ''
-  useEffect(() => {
-    const view = frame.current?.contentDocument?.defaultView
-    if (!isLoaded || !view) return
-    for (const link of view.document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/brand/"]')) {
-      link.disabled = true
-    }
-    const sheet = new view.CSSStyleSheet()
-    sheet.replaceSync(css)
-    view.document.adoptedStyleSheets = [sheet]
-    const stay = (event: Event) => {
-      if (!(event.target instanceof view.Element) || !event.target.closest('a')) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    view.document.addEventListener('click', stay, true)
-    return () => view.document.removeEventListener('click', stay, true)
-  })
 }

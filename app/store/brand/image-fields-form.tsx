@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
-import { brandLook, logoAddress } from '#app/store/brand-look.ts'
+import { brandLook, type Logo, logoAddress } from '#app/store/brand-look.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
@@ -14,6 +14,14 @@ const { logo, icons } = brandLook.shape
 const logoSent = z.object({ logo })
 const iconsSent = z.object({ icons })
 
+/** Stores a logo. Returns why it was rejected, or null. */
+export async function sendLogo(file: File, onStored: (logo: Logo | null) => void): Promise<string | null> {
+  const sent = await sendFile(href('/admin/brand/image'), file, logoSent)
+  if ('error' in sent) return sent.error
+  onStored(sent.logo)
+  return null
+}
+
 type ImageFieldsProps = {
   readonly draft: BrandDraft
   readonly set: (change: Partial<BrandDraft>) => void
@@ -22,17 +30,13 @@ type ImageFieldsProps = {
 
 export function ImageFields({ draft, set, error }: ImageFieldsProps) {
   const send = async (file: File, part: 'logo' | 'logoOnDark' | 'icons'): Promise<string | null> => {
-    const to = href('/admin/brand/image')
     if (part === 'icons') {
-      const sent = await sendFile(to, file, iconsSent, { part: 'icon' })
+      const sent = await sendFile(href('/admin/brand/image'), file, iconsSent, { part: 'icon' })
       if ('error' in sent) return sent.error
       set({ icons: sent.icons })
       return null
     }
-    const sent = await sendFile(to, file, logoSent)
-    if ('error' in sent) return sent.error
-    set({ [part]: sent.logo })
-    return null
+    return await sendLogo(file, (sent) => set({ [part]: sent }))
   }
   return (
     <div className="mt-4 grid gap-4">
@@ -80,7 +84,7 @@ type ImageFieldProps = {
   readonly onRemove: () => void
 }
 
-function ImageField({ id, label, hint, image, isOnDark = false, error, onFile, onRemove }: ImageFieldProps) {
+export function ImageField({ id, label, hint, image, isOnDark = false, error, onFile, onRemove }: ImageFieldProps) {
   const isReady = useHydrated()
   const [isSending, setSending] = useState(false)
   const [rejection, setRejection] = useState<string | null>(null)

@@ -15,6 +15,8 @@ export const setupUpdates: readonly PageUpdate[] = [
         taxes: 'included',
         time_zone: 'Africa/Lagos',
         weight_unit: 'kg',
+        look: 'Lumina',
+        logo: '',
       }
       return {
         send: () => post('/admin/settings/setup', form),

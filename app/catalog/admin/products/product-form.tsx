@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import type { CountryChoice } from '#app/base/countries.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
@@ -36,6 +36,7 @@ import {
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -102,7 +103,10 @@ export function ProductForm(props: ProductFormProps) {
       <input type="hidden" name="version" value={base?.version ?? ''} />
       <input type="hidden" name="newId" value={newId} />
       {isGone && <input type="hidden" name="saveAs" value="new" />}
-      <BackLink {...back}>{product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}</BackLink>
+      <BackLink {...back}>
+        {product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}
+        {!product && <TextLink to={href('/admin/products/drafts')}>{adminText.fromPhotos}</TextLink>}
+      </BackLink>
       {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} focuses="field" />}
       {result?.outcome === 'unconfirmed' && (
         <noscript>

@@ -1,6 +1,5 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const storeSetUp = 'Store set up'
 export const demoRemoved = 'Demo content removed. Set up your store below.'
 export const dashboard = 'Dashboard'
 export const workList = 'To do'

@@ -3,7 +3,9 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // Opening and closing the store
 export const opening = 'Store status'
 export const readyTitle = 'Your store is ready to open'
-export const stepsTitle = 'Before you can open the store'
+export const readyHint = 'Everything that shoppers need is set up.'
+export const stepsTitle = (left: number) =>
+  left === 1 ? '1 thing left before you can open' : `${formatNumber(left)} things left before you can open`
 export const theStoreIsOpen = 'The store is open'
 export const theStoreIsClosed = 'The store is closed'
 export const openAt = 'Shoppers can see it and order at'
@@ -17,7 +19,7 @@ export const demoStaysOpenHint =
   'The demo store always stays open. To open and close a store of your own, first make this store yours.'
 export const demoStaysOpen = 'The demo store stays open. Make it your own store first.'
 export const openStore = 'Open the store'
-export const finishStepsFirst = 'Finish the steps below first.'
+export const finishStepsFirst = 'Finish what is listed below first.'
 export const openStoreQuestion = 'Open the store?'
 export const openStoreHint = 'Everyone can see it and order immediately.'
 export const cannotOpenYet = 'The store cannot open yet: something it needs has changed. See the steps on this page.'
@@ -29,13 +31,28 @@ export const thisCannotBeDone = 'That didn’t work. Reload the page and try aga
 export const pageNotLoaded = 'This page could not be loaded'
 
 // The guide
-export const guideTitle = (done: number, count: number) => `Set up the store: ${done} of ${count} done`
-export const showSteps = 'Show steps'
-export const hideSteps = 'Hide steps'
+export const guideTitle = 'Set up your store'
+export const stages = {
+  identity: { name: 'Make it yours', hint: 'Name, country and look.', action: 'Start' },
+  products: { name: 'Put something in it', hint: 'Drop in photos, or add a product by hand.', action: 'Add products' },
+  opening: { name: 'Open', hint: 'Taxes, shipping, payments and legal pages.', action: 'Get ready to open' },
+}
+export const minutes = (count: number) => `About ${count} minutes`
+export const stageDone = 'Done'
+export const stepsDone = (done: number, count: number) => `${done} of ${count} done`
+export const comingFrom = 'Coming from Shopify or WooCommerce?'
+export const importProducts = 'Import your products'
+export const continueSetup = 'Continue setup'
+export const addByHand = 'Add a product by hand'
+export const optionalSteps = 'Optional'
+export const unnamedStore = 'Your store'
+export const preview = 'Preview'
+export const previewOfStore = 'Your store on a phone'
+export const viewStore = 'View store'
+export const opensInNewTab = ' (opens in a new tab)'
 export const readyToOpen = 'Ready to open.'
 export const readyToOpenHint = 'Until you open it, only staff see the store.'
 export const storeOpenAt = 'The store is open. Shoppers find it at'
-export const next = 'Next:'
 export const advice = 'Recommended'
 export const optional = '(optional)'
 /** Read before the name of a step. */
@@ -106,7 +123,7 @@ export const actions = {
 // Its steps; `todo`: of those that are optional
 export const steps = {
   country: {
-    name: 'Your country',
+    name: 'Name and country',
     done: 'Your currency, taxes, market and units are set.',
   },
   moveIn: {
@@ -137,9 +154,9 @@ export const steps = {
     done: 'Shoppers can see your products.',
   },
   brand: {
-    name: 'Your brand',
+    name: 'Colors and fonts',
     done: 'Your store has its own look.',
-    todo: 'Add your logo, colors, fonts and shapes, or start from an example.',
+    todo: 'Adjust every color, the fonts and shapes of your look.',
   },
   email: {
     name: 'Email',
@@ -156,16 +173,21 @@ export const steps = {
 }
 
 // Setting up
-export const setupTitle = 'Set up the store'
+export const setupTitle = 'Set up your store'
 export const setupNotLoaded = 'The setup could not be loaded'
-export const storeChanged = 'The store was changed by someone else. Check what is shown below and confirm again.'
-export const whereIsYourStore = 'Where is your business based?'
+export const storeChanged = 'The store was changed by someone else. Check what is shown below and save again.'
 export const country = 'Country'
+export const countryHint = 'Where your business is based. Sets language, currency, taxes and units.'
 export const chooseACountry = 'Select a country'
-export const fillTheForm = 'Continue'
-export const checkUsual = (countryName: string) => `Check the defaults for ${countryName}`
+export const countryMissing = 'Select the country where your business is based'
+export const continueToDefaults = 'Continue'
+export const updateDefaults = 'Update the defaults'
+export const defaultsTitle = (countryName: string) => `Defaults for ${countryName}`
+export const saveAndContinue = 'Save and continue'
+export const saveChanges = 'Save changes'
+export const storeWasSetUp = 'Saved. Next: put something in it.'
 export const storeName = 'Store name'
-export const storeEmail = 'Store email'
+export const storeEmail = 'Store email (optional)'
 export const storeEmailHint = 'Where customers reach you, and where you get notifications.'
 export const language = 'Language'
 export const languageHint = 'The language that shoppers see and that you write your texts in.'
@@ -176,6 +198,8 @@ export const currency = 'Currency'
 export const currencyHint = 'Prices are entered, shown and charged in this currency.'
 export const taxes = 'Taxes'
 export const taxesHint = 'Whether your prices include tax.'
+export const taxIncluded = 'tax included'
+export const taxAdded = 'tax added at checkout'
 export const taxesIncluded = 'Included in prices'
 export const taxesAdded = 'Added at checkout'
 export const deliveryPrice = (countryName: string) => `Standard shipping price in ${countryName}`
@@ -190,7 +214,6 @@ export const whoMakesHint =
 export const weMake = 'We make them ourselves'
 export const othersMake = 'Other manufacturers, or not decided yet'
 export const saving = 'Saving...'
-export const cancel = 'Cancel'
 export const notSetUp = 'The store was not set up'
 export const nameMissing = 'Store name is required'
 export const nameTooLong = (max: number) => `Store name can have at most ${max} characters`
@@ -205,7 +228,8 @@ export const tooExpensive = (name: string, max: string, currency: string) =>
   `“${name}” has an amount above ${max}, which is too large in ${currency}`
 
 // Effects of confirming it
-export const effectsTitle = 'What happens when you confirm'
+export const effectsTitle = 'What happens when you save'
+export const effectsNote = (countryName: string) => `Market, shipping zone and tax rates for ${countryName}`
 export const languageOfTexts =
   'The store uses the language above, as do its standard texts, first categories and policy outlines. Texts you wrote stay as they are and count as written in this language. You can add other languages under Markets.'
 export const languageOfDemo =

@@ -11,6 +11,9 @@ export const notLoaded = 'The brand could not be loaded'
 // The form
 
 export const examples = 'Start from an example'
+export const look = 'Look'
+export const currentLook = 'Your current look'
+export const optionalLogo = 'Logo (optional)'
 export const nameAndLogo = 'Name and logo'
 export const storeName = 'Store name'
 export const storeNameHint = 'Also under Settings → General. Goes live when you publish.'

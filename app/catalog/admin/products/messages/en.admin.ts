@@ -74,6 +74,7 @@ export const unknownChange = 'Unknown change'
 
 // The form: saving
 export const newProduct = 'New product'
+export const fromPhotos = 'Create drafts from photos'
 export const productNotFound = 'Product Not Found'
 export const productNotLoaded = 'Failed to load product'
 export const viewInShop = 'View in store'

@@ -1,0 +1,61 @@
+import { countryName } from '#app/base/countries.ts'
+import type { Storefront } from '#app/content/storefront.server.ts'
+import type { SetupState } from '#app/operations/setup/as-it-began.server.ts'
+import { countryDefaults } from '#app/operations/setup/country-defaults.ts'
+import { languageTag } from '#app/operations/setup/country-languages.ts'
+import type { SetupChoices } from '#app/operations/setup/setup-choices.ts'
+import { translateStartCategory } from '#app/operations/setup/start-language.server.ts'
+import { baseLanguage, type Locale } from '#app/store/locale.ts'
+
+/**
+ * Returns the storefront as `applySetup` would leave it with these choices. The country of the settings stays, because
+ * the initial shipping rates count as those of the store once it is set.
+ */
+export function previewSetup(
+  storefront: Storefront,
+  choices: SetupChoices,
+  { asItBegan }: Pick<SetupState, 'asItBegan'>,
+): Storefront {
+  const { settings, brand, categories, locales } = storefront
+  const locale = previewLocale(storefront.locale, choices, asItBegan.market)
+  const languages = { from: storefront.locale.language, to: locale.language }
+  return {
+    ...storefront,
+    settings: {
+      ...settings,
+      store_name: choices.name ?? settings.store_name,
+      ...(asItBegan.market && choices.currency && { store_currency: choices.currency }),
+    },
+    locale,
+    locales: locales.map((other) => (other.id === locale.id ? locale : other)),
+    brand: choices.look ? JSON.stringify(choices.look) : brand,
+    categories: settings.demo_content
+      ? categories
+      : categories.map((category) => ({ ...category, name: translateStartCategory(category.name, languages) })),
+  }
+}
+
+function previewLocale(
+  locale: Locale,
+  { country, language, currency = locale.market.currency }: SetupChoices,
+  isMarketReplaced: boolean,
+): Locale {
+  const { market } = locale
+  const ownLanguage = language && language !== baseLanguage(locale.language)
+  return {
+    ...locale,
+    ...(ownLanguage && { language: languageTag(language, country ?? '') }),
+    ...(isMarketReplaced &&
+      country && {
+        market: {
+          ...market,
+          name: countryName(country),
+          currency,
+          displayCurrencies: [currency],
+          listsInStoreCurrency: false,
+          taxIncluded: countryDefaults(country).taxIncluded,
+          countries: [country],
+        },
+      }),
+  }
+}

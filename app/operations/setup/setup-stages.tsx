@@ -1,0 +1,104 @@
+import { Fragment, type ReactNode } from 'react'
+import { href } from 'react-router'
+import { adminText } from '#app/operations/setup/admin-text.ts'
+import { currentStage, type GuideStep, guideStages, isReady } from '#app/operations/setup/guide-steps.ts'
+import type { Finding } from '#app/operations/setup/readiness.ts'
+import { StagePanel } from '#app/operations/setup/stage-panel.tsx'
+import { AdviceList, FindingLine, ReadyLine, StepList } from '#app/operations/setup/step-list.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
+
+type SetupStagesProps = {
+  readonly steps: readonly GuideStep[]
+  readonly advice: readonly Finding[]
+  /** The first stage is open, because someone works in it. */
+  readonly isEditing: boolean
+  /** The forms of the first two stages. */
+  readonly identity: ReactNode
+  readonly products: ReactNode
+  /** Opens the store where there is no preview beside the stages. */
+  readonly link: ReactNode
+}
+
+/** The stages of the setup, of which the current one is open. */
+export function SetupStages({ steps, advice, isEditing, ...forms }: SetupStagesProps) {
+  useOpenLinked()
+  const stages = guideStages(steps)
+  const current = currentStage(stages)?.name
+  const open = isEditing ? 'identity' : current
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <ImportLine step={steps.find(({ stage }) => stage === null)} />
+        {forms.link}
+      </div>
+      {stages.map((stage) => {
+        const optional = stage.steps.filter(({ isOptional }) => isOptional)
+        const required = stage.steps.filter(({ isOptional }) => !isOptional)
+        return (
+          <StagePanel key={stage.name} stage={stage} isOpen={stage.name === open}>
+            {stage.name === 'identity' && forms.identity}
+            {stage.name === 'products' && <ProductStage step={required[0]}>{forms.products}</ProductStage>}
+            {stage.name === 'opening' && (
+              <>
+                <StepList steps={required} isCurrent={current === 'opening'} />
+                {isReady(steps) && <ReadyLine />}
+              </>
+            )}
+            <OptionalSteps steps={optional} />
+            {stage.name === 'opening' && advice.length > 0 && <AdviceList advice={advice} />}
+          </StagePanel>
+        )
+      })}
+    </div>
+  )
+}
+
+function ImportLine({ step }: { readonly step: GuideStep | undefined }) {
+  if (!step) return null
+  return (
+    <p className="text-base">
+      {step.state === 'done' ? step.text : adminText.comingFrom}{' '}
+      <TextLink isInText to={step.to}>
+        {adminText.importProducts}
+      </TextLink>
+    </p>
+  )
+}
+
+type ProductStageProps = { readonly step: GuideStep | undefined; readonly children: ReactNode }
+
+function ProductStage({ step, children }: ProductStageProps) {
+  return (
+    <div className="grid gap-4">
+      {children}
+      <AdminButtonLink to={href('/admin/products/new')} className="justify-self-start">
+        {adminText.addByHand}
+      </AdminButtonLink>
+      {step && step.state !== 'todo' && step.blocking.length > 0 && (
+        <ul className="grid gap-1 text-base text-ink-2">
+          {step.blocking.map((finding) => (
+            <FindingLine key={finding.text} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function OptionalSteps({ steps }: { readonly steps: readonly GuideStep[] }) {
+  if (steps.length === 0) return null
+  return (
+    <p className="mt-4 border-t border-line pt-3 text-sm text-ink-2">
+      {adminText.optionalSteps}:{' '}
+      {steps.map((step, at) => (
+        <Fragment key={step.key}>
+          {at > 0 && ', '}
+          <TextLink isInText to={step.to}>
+            {step.name}
+          </TextLink>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

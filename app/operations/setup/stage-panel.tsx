@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { adminText } from '#app/operations/setup/admin-text.ts'
+import type { GuideStage } from '#app/operations/setup/guide-steps.ts'
+import { StepShape } from '#app/operations/setup/step-list.tsx'
+
+type StagePanelProps = {
+  readonly stage: GuideStage
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+/** A stage of the setup, which folds. Its title states the minutes and whether it is done. */
+export function StagePanel({ stage: { name, minutes, state }, isOpen, children }: StagePanelProps) {
+  const { name: title, hint } = adminText.stages[name]
+  return (
+    <section aria-label={title} className="rounded-field border border-line bg-paper">
+      <details open={isOpen} className="group">
+        <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-3 outline-offset-[-2px] md:px-5">
+          <StepShape state={state} />
+          <h2 id={name} tabIndex={-1} className="min-w-0 flex-1 text-base font-semibold outline-none">
+            {title}
+            <span className="block text-sm font-normal text-ink-2 group-open:hidden">{hint}</span>
+          </h2>
+          <span className="text-sm whitespace-nowrap text-ink-2">
+            {state === 'done' ? adminText.stageDone : adminText.minutes(minutes)}
+          </span>
+        </summary>
+        <div className="px-4 pb-4 md:px-5 md:pb-5">{children}</div>
+      </details>
+    </section>
+  )
+}

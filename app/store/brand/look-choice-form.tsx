@@ -1,0 +1,63 @@
+import type { FieldErrors } from '#app/lib/form.ts'
+import { adminText } from '#app/store/brand/admin-text.ts'
+import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
+import { ImageField, sendLogo } from '#app/store/brand/image-fields-form.tsx'
+import { type LookChoice, OWN_LOOK } from '#app/store/brand/look-choice.ts'
+import { Swatches } from '#app/store/brand/swatches-form.tsx'
+import { logoAddress } from '#app/store/brand-look.ts'
+import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+
+type LookChoiceFieldsProps = {
+  readonly choice: LookChoice
+  /** The store has a look that is not one of the examples. */
+  readonly hasOwn: boolean
+  readonly errors: FieldErrors
+  readonly onChange: (choice: LookChoice) => void
+}
+
+/** One of the example brands, and a logo. */
+export function LookChoiceFields({ choice, hasOwn, errors, onChange }: LookChoiceFieldsProps) {
+  const options = [
+    ...(hasOwn ? [{ name: OWN_LOOK, label: adminText.currentLook, colors: [] }] : []),
+    ...EXAMPLE_BRANDS.map(({ name, look }) => ({ name, label: name, colors: Object.values(look.colors) })),
+  ]
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 text-base font-medium">{adminText.look}</legend>
+        <div className="grid gap-2 md:grid-cols-5">
+          {options.map(({ name, label, colors }) => (
+            <label
+              key={name}
+              className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 gap-y-2 border border-line bg-paper px-3 py-2 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_-3px_0_var(--color-lumen)] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum md:content-between md:pb-3"
+            >
+              <span className="flex items-center gap-2 text-base font-medium md:w-full">
+                <input
+                  type="radio"
+                  name="look"
+                  value={name}
+                  checked={choice.look === name}
+                  className="size-4 shrink-0 accent-plum"
+                  onChange={() => onChange({ ...choice, look: name })}
+                />
+                {label}
+              </span>
+              {colors.length > 0 && <Swatches colors={colors} />}
+            </label>
+          ))}
+        </div>
+        <FieldNotes id={fieldId('look')} error={errors.look} />
+      </fieldset>
+      <input type="hidden" name="logo" value={choice.logo ? JSON.stringify(choice.logo) : ''} />
+      <ImageField
+        id={fieldId('logo')}
+        label={adminText.optionalLogo}
+        hint={adminText.logoHint}
+        image={choice.logo && logoAddress(choice.logo)}
+        error={errors.logo}
+        onFile={(file) => sendLogo(file, (logo) => onChange({ ...choice, logo }))}
+        onRemove={() => onChange({ ...choice, logo: null })}
+      />
+    </>
+  )
+}

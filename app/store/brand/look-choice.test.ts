@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
+import { chooseLook, lookChoiceFields, OWN_LOOK, toLookChoice } from '#app/store/brand/look-choice.ts'
+import { type BrandLook, BUILT_IN } from '#app/store/brand-look.ts'
+
+const ID = 'a'.repeat(64)
+const LOGO = { id: ID, type: 'png', width: 600, height: 200, print: ID } as const
+const ICONS = { 32: ID, 180: ID, 192: ID, 512: ID, mask: ID }
+const OWN: BrandLook = { ...BUILT_IN, ratio: '1:1', icons: ICONS }
+
+test.each(EXAMPLE_BRANDS)('a store with the look of $name has chosen it, with or without a logo', ({ name, look }) => {
+  expect(toLookChoice(look)).toEqual({ look: name, logo: null })
+  expect(toLookChoice({ ...look, logo: LOGO, icons: ICONS })).toEqual({ look: name, logo: LOGO })
+})
+
+test('an example replaces colors, fonts and shapes; other images stay', () => {
+  expect(toLookChoice(OWN)).toEqual({ look: OWN_LOOK, logo: null })
+  const street = EXAMPLE_BRANDS.find(({ name }) => name === 'Street')
+  expect(chooseLook(OWN, { look: 'Street', logo: LOGO })).toEqual({ ...street?.look, logo: LOGO, icons: ICONS })
+  expect(chooseLook(OWN, { look: OWN_LOOK, logo: LOGO })).toEqual({ ...OWN, logo: LOGO })
+})
+
+test.each([
+  ['an unknown look', { look: 'Neon', logo: '' }],
+  ['a logo that is no logo', { look: 'Street', logo: '{"id":"x"}' }],
+])('%s is rejected', (_, fields) => {
+  expect(z.strictObject(lookChoiceFields).safeParse(fields).success).toBe(false)
+})

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { brandSheet } from '#app/store/brand/brand-sheet.ts'
+import type { BrandLook } from '#app/store/brand-look.ts'
+
+/** Returns the value once it has not changed for half a second. */
+export function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 500)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** Overrides the published style sheet in the frame without changing the frame's document. */
+export function useLook(frame: RefObject<HTMLIFrameElement | null>, look: BrandLook, isLoaded: boolean): void {
+  const css = brandSheet(look) ?? ''
+  useEffect(() => {
+    const view = frame.current?.contentDocument?.defaultView
+    if (!isLoaded || !view) return
+    for (const link of view.document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/brand/"]')) {
+      link.disabled = true
+    }
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(css)
+    view.document.adoptedStyleSheets = [sheet]
+    const stay = (event: Event) => {
+      if (!(event.target instanceof view.Element) || !event.target.closest('a')) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    view.document.addEventListener('click', stay, true)
+    return () => view.document.removeEventListener('click', stay, true)
+  })
+}

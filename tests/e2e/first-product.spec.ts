@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { addStaffSession } from '#tests/e2e/staff.ts'
+import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+
+test.describe.configure({ timeout: 180_000 }) // a store with a database of its own starts first
+test.use({ prefetches: false })
+
+const dataDir = temporaryFolder()
+let store: StoreProcess
+test.beforeAll(async () => {
+  store = await startStore({ dataDir, env: { DEMO_DATA: 'off' } })
+})
+test.afterAll(async () => {
+  await store?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The most fields of a first product that an owner can be expected to fill in. */
+const MAX_FIELDS = 8
+
+async function photo(name: string, red: number) {
+  const image = sharp({ create: { width: 400, height: 500, channels: 3, background: { r: red, g: 90, b: 90 } } })
+  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
+}
+
+test('in Germany, a photo becomes a product that can be sold in few fields, without errors', async ({ page }) => {
+  await addStaffSession(page, store)
+  await openPage(page, `${store.url}/admin/settings/setup`)
+  const preview = page.frameLocator('iframe[title="Your store on a phone"]')
+  await expect(preview.getByRole('link', { name: 'Shop now' })).toBeVisible()
+  await page.getByLabel('Store name (required)').fill('Wanda')
+  await page.getByLabel('Country (required)').selectOption('DE')
+  await page.getByRole('radio', { name: 'Craft' }).check()
+  const shopNow = preview.getByRole('link', { name: 'Jetzt einkaufen' })
+  await expect(shopNow).toHaveCSS('background-color', 'rgb(143, 63, 31)') // that of Craft
+  await expect(preview.getByRole('heading', { name: 'Wanda' }).first()).toBeVisible()
+  await page.getByLabel('Who makes your clothes?').selectOption('We make them ourselves')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByText('Saved. Next: put something in it.')).toBeVisible()
+
+  // Good photos are added although one is no image
+  const products = page.getByRole('region', { name: 'Put something in it' })
+  await products
+    .getByLabel('Add photos')
+    .setInputFiles([
+      await photo('linen-wrap_dress.jpg', 90),
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') },
+      await photo('kaftan.jpg', 180),
+    ])
+  await expect(products.getByText('This is not a JPEG, PNG, WebP or AVIF image.')).toBeVisible()
+  await expect(products.getByLabel('Price (EUR)')).toHaveCount(2)
+  await expect(preview.getByText('Linen wrap dress').first()).toBeAttached()
+
+  const fields: string[] = []
+  const fill = async (label: string, value: string) => {
+    fields.push(label)
+    const field = page.getByLabel(label, { exact: true })
+    if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value)
+    else await field.fill(value)
+  }
+  await fill('Price (EUR) of Linen wrap dress', 'abc')
+  await products.getByRole('button', { name: 'Save drafts' }).click()
+  await expect(products.getByRole('link', { name: 'Enter a price such as 49 or 49.90' })).toBeVisible()
+  fields.length = 0
+  await fill('Price (EUR) of Linen wrap dress', '149')
+  await products.getByRole('button', { name: 'Save drafts' }).click()
+  await expect(page.getByText('Drafts saved')).toBeVisible()
+  await products.getByRole('link', { name: /^Finish.*Linen wrap dress/ }).click()
+  await fill('Short description (required)', 'Linen that ties at the side.')
+  await fill('Category (required)', 'kleider')
+  await fill('Stock quantity (required)', '12')
+  await fill('Status (required)', 'active')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  expect(fields.length).toBeLessThanOrEqual(MAX_FIELDS)
+
+  await openPage(page, `${store.url}/`)
+  await expect(page.getByRole('main')).toContainText('Linen wrap dress')
+  await expect(page.getByRole('main')).toContainText('149,00 €')
+})

@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownTexts } from '#app/operations/setup/own-texts.ts'
+import { readSettings, saveSettings } from '#app/store/settings.server.ts'
+import { initialSettings } from '#app/store/settings.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// The setup of an empty store, without scripts.
+
+const PAGE = '/admin/settings/setup'
+const dataDir = temporaryFolder()
+let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+let cookie: string
+
+async function start(): Promise<void> {
+  store = await startStore({ dataDir, env: { DEMO_DATA: 'off' } })
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+  cookie = (await openStaffSession(database.db, store)).cookie
+}
+
+async function stop(): Promise<void> {
+  await database?.close()
+  await store?.stop()
+}
+
+beforeAll(async () => {
+  copyPreparedStore(dataDir, 'empty')
+  await start()
+  await saveSettings(database.db, { ...ownTexts(initialSettings), store_open: false })
+})
+afterAll(async () => {
+  await stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const read = (query = '') => readPage(store.url, `${PAGE}${query}`, cookie)
+const FORM = { store_name: 'Wanda', store_email: '', country: 'DE', look: 'Craft', logo: '' }
+
+/** Returns the fields of the form with the defaults of Germany. */
+async function germany() {
+  const version = await admin.readVersion(`${PAGE}?country=DE`)
+  const money = { currency: 'EUR', taxes: 'included', delivery: '4.90' }
+  const units = { time_zone: 'Europe/Berlin', weight_unit: 'kg' }
+  return { ...FORM, ...money, ...units, version, defaults_for: 'DE', language: 'de', is_maker: 'yes' }
+}
+
+test('a new store has three steps with their minutes, and one line for those who move', async () => {
+  const { text, html } = await read()
+  expect(text).toMatch(/Coming from Shopify or WooCommerce\? Import your products/)
+  expect(text).toMatch(/Make it yours.*About 3 minutes.*Put something in it.*About 10 minutes.*Open.*About 20 minutes/)
+  expect(html).toContain(`src="${PAGE}/preview?`)
+})
+
+test('without a country, the form asks for it', async () => {
+  expect((await read('?store_name=Wanda&country=')).text).toContain('Select the country where your business is based')
+})
+
+test('only where the law requires it, the form asks who makes the clothes', async () => {
+  expect((await read('?country=NG')).text).not.toContain('Who makes your clothes?')
+  expect((await read('?country=DE')).text).toContain('Who makes your clothes?')
+})
+
+test('another country than that of the defaults shows its defaults first, and saves nothing', async () => {
+  const response = await admin.post(PAGE, { ...(await germany()), country: 'NG' })
+  expect(response.status).toBe(302)
+  const location = new URL(response.headers.get('location') ?? '', store.url)
+  expect(Object.fromEntries(location.searchParams)).toEqual({
+    country: 'NG',
+    store_name: 'Wanda',
+    store_email: '',
+    look: 'Craft',
+  })
+  const { html, text } = await read(location.search)
+  expect(text).toContain('Defaults for Nigeria English · NGN')
+  expect(html).toMatch(/<input[^>]*value="Craft"[^>]*checked|<input[^>]*checked[^>]*value="Craft"/)
+  expect((await readSettings(database.db)).store_country).toBe('')
+})
+
+test('the preview shows unsaved choices in a frame of the store only', async () => {
+  const preview = await readPage(store.url, `${PAGE}/preview?name=Wanda&country=DE&language=de&currency=EUR`, cookie)
+  expect(preview.text).toMatch(/Wanda.*Jetzt einkaufen/)
+  expect(preview.text).not.toContain('Express') // the initial shipping rates are not those of the store
+  expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect((await readPage(store.url, `${PAGE}/preview`)).status).toBe(302)
+  expect((await readSettings(database.db)).store_name).toBe('Lumina')
+})
+
+test('it stays set up after a restart, with its look', async () => {
+  const response = await admin.post(PAGE, await germany())
+  expect([response.status, response.headers.get('location')]).toEqual([302, `${PAGE}?set-up=yes`])
+  await stop()
+  await start()
+  const { text, html } = await read()
+  expect(text).toMatch(/Done:\s?Make it yours.*Done.*Put something in it.*In progress:\s?Open/)
+  expect(html).toMatch(/<input[^>]*value="Craft"[^>]*checked|<input[^>]*checked[^>]*value="Craft"/)
+  const { store_name, store_country, store_is_maker } = await readSettings(database.db)
+  expect({ store_name, store_country, store_is_maker }).toEqual({
+    store_name: 'Wanda',
+    store_country: 'DE',
+    store_is_maker: true,
+  })
+})
