@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
-import { unique } from '#tests/e2e/admin.ts'
+import { chooseAction, rowMenu, unique } from '#tests/e2e/admin.ts'
 import { dismissToast, expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -23,7 +23,7 @@ test('a category is created with a slug from its name, moved, renamed, and merge
 
   const findPosition = async () => (await rows.allTextContents()).findIndex((text) => text.includes(name))
   const position = await findPosition()
-  await row.getByRole('button', { name: `Move ${name} up` }).focus()
+  await rowMenu(row, name).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByRole('status').filter({ hasText: `${name} moved to position ${position} of` })).toHaveCount(1)
   await expect.poll(findPosition).toBe(position - 1)
@@ -35,7 +35,7 @@ test('a category is created with a slug from its name, moved, renamed, and merge
   await save.click()
   await expect(page.getByText('Category saved')).toBeVisible()
   await expect(row).toContainText('1 product')
-  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await chooseAction(row, name, 'Delete')
   const dialog = page.getByRole('alertdialog', { name: `Move 1 product and delete “${name}”?` })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByLabel('Move it to').selectOption({ label: 'Tops' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { unique } from '#tests/e2e/admin.ts'
+import { chooseAction, unique } from '#tests/e2e/admin.ts'
 import { dismissToast, expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
@@ -64,8 +64,8 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(page.getByText('Shoppers see the published homepage until you publish this draft.')).toBeVisible()
 
   await back(page)
-  await page.getByRole('button', { name: `Move ${said} to the top` }).click()
-  await page.getByRole('button', { name: `Duplicate ${said}` }).click()
+  await chooseAction(page, said, 'Move to top')
+  await chooseAction(page, said, 'Duplicate')
   await expect(rows(page)).toHaveCount(count + 2)
   await page
     .getByRole('button', { name: `Hide ${said}` })
@@ -101,9 +101,8 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   expect(html).toContain('Free from $150.00.')
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  const remove = page.getByRole('button', { name: `Remove ${said}` }).first()
-  await remove.click()
-  await remove.click()
+  await chooseAction(page, said, 'Remove')
+  await chooseAction(page, said, 'Remove')
   await expect(rows(page)).toHaveCount(count)
   await publishAll(page)
   expect((await home(page)).includes(said)).toBe(false)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseAction } from '#tests/e2e/admin.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
@@ -51,7 +52,7 @@ test('a page nested in the header is found at both screen widths, and its item d
   await page.getByLabel('Label (required)').fill('Help')
   await page.getByRole('button', { name: 'All header items' }).click()
   await header.locator('[data-item]', { hasText: 'Help' }).press('Alt+ArrowUp')
-  await page.getByRole('button', { name: 'Move Help to the top' }).click()
+  await chooseAction(page, 'Help', 'Move to top')
   await save(page, 200)
   await expect(page.getByText('Menus saved').first()).toBeVisible()
   await openPage(page, `${store.url}/faq`)

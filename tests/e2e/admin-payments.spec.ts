@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
+import { chooseAction } from '#tests/e2e/admin.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
@@ -100,7 +101,7 @@ longTest(
     const isMoved = page.waitForResponse(
       (response) => response.request().postData()?.includes('intent=arrange') ?? false,
     )
-    await page.getByRole('button', { name: 'Move Bank transfer to the top' }).click()
+    await chooseAction(rows, 'Bank transfer', 'Move to top')
     await expect(rows.first()).toContainText('Bank transfer')
     await isMoved
     await page.reload()

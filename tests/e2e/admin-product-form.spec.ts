@@ -2,7 +2,7 @@ import process from 'node:process'
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
-import { fillProduct, holdSaves, unique } from '#tests/e2e/admin.ts'
+import { chooseAction, fillProduct, holdSaves, unique } from '#tests/e2e/admin.ts'
 import { expect, forward, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { addSharedSession, inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
@@ -95,7 +95,7 @@ test('a new product is filled in by keyboard and from a spreadsheet, corrected, 
     await page.keyboard.type(color)
     if (index < 2) await page.keyboard.press('Enter')
   }
-  await page.getByRole('button', { name: 'Move Olive up' }).click()
+  await chooseAction(page, 'Olive', 'Move up')
   await expect(page.getByLabel('Name of color 1')).toHaveValue('Olive')
   await page.getByText('Stock by size and color').click()
   await field(page, 'Stock of S, Olive').focus()

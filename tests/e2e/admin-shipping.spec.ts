@@ -2,7 +2,7 @@ import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
-import { unique } from '#tests/e2e/admin.ts'
+import { chooseAction, rowMenu, unique } from '#tests/e2e/admin.ts'
 import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
@@ -31,20 +31,19 @@ test('staff add a zone with two rates, move rates and zones, and test an address
   await page.getByRole('button', { name: 'Add a rate' }).click()
   await rate(page, 1).getByLabel('Name').fill('Van')
   await rate(page, 1).getByLabel(/Price/).fill('30')
-  await page.getByRole('button', { name: 'Move Van up' }).press('Enter')
+  await chooseAction(page, 'Van', 'Move up')
   await expect(rate(page, 0).getByLabel('Name')).toHaveValue('Van')
   await save.click()
   await expect(toast(page, 'Saved')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('United Kingdom (SW1*)')
 
   const zones = page.getByRole('group', { name: 'Zones in International' })
-  const down = zones.getByRole('button', { name: `Move ${name} down` })
-  await zones.getByRole('button', { name: `Move ${name} up` }).click()
+  await chooseAction(zones, name, 'Move up')
   await expect(zones.getByRole('status')).toHaveText(`${name} moved to position 1 of 2`)
-  await down.focus()
+  await expect(rowMenu(zones, name)).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(zones.getByRole('status')).toHaveText(`${name} moved to position 2 of 2`)
-  await expect(down).toBeFocused()
+  await expect(rowMenu(zones, name)).toBeFocused()
 
   await page.getByLabel('Country').selectOption('GB')
   await page.getByLabel('Postal code').fill('SW1A 1AA')

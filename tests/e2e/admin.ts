@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '#tests/e2e/fixtures.ts'
 
 // Helpers for the admin's journeys.
@@ -7,6 +7,18 @@ import { expect } from '#tests/e2e/fixtures.ts'
 /** Returns a unique name. */
 export function unique(name: string): string {
   return `${name} ${randomUUID().slice(0, 8)}`
+}
+
+/** The button that opens the actions of a row. */
+export function rowMenu(list: Page | Locator, row: string): Locator {
+  return list.getByLabel(`Actions for ${row}`, { exact: true })
+}
+
+/** Chooses an action of a row's menu. */
+export async function chooseAction(list: Page | Locator, row: string, action: string): Promise<void> {
+  const menu = rowMenu(list, row).first()
+  await menu.click()
+  await menu.locator('..').getByRole('button', { name: action, exact: true }).click()
 }
 
 /** Fills in the required fields of a new product. */

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
+import { chooseAction } from '#tests/e2e/admin.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import type { PageState } from '#tests/e2e/page-states.ts'
 
@@ -383,7 +384,7 @@ export const SETTINGS: readonly PageState[] = [
     at: ({ germany }) => `/admin/markets/edit/${germany}`,
     open: async (page) => {
       await page.getByRole('region', { name: 'Languages' }).getByText('Edit').click()
-      await button(page, `Remove ${PSEUDO_LANGUAGE}`).click()
+      await chooseAction(page, PSEUDO_LANGUAGE, 'Remove')
       await expect(page.getByRole('status').filter({ hasText: 'is removed when you save' })).toBeVisible()
     },
   },

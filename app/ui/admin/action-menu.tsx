@@ -1,12 +1,21 @@
 import { Ellipsis } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
-type ActionMenuProps = { readonly label: string; readonly children: ReactNode }
+type ActionMenuProps = {
+  readonly label: string
+  /** In a row of a list: without a frame. It passes the focus on, see `useRowFocus`. */
+  readonly isInRow?: boolean
+  readonly children: ReactNode
+}
 
 /** Secondary actions behind "…": buttons and links. A native `<details>` works without scripts. */
-export function ActionMenu({ label, children }: ActionMenuProps) {
+export function ActionMenu({ label, isInRow = false, children }: ActionMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => menu.current?.removeAttribute('open')
+  const close = () => {
+    const { current } = menu
+    if (current?.contains(document.activeElement)) current.querySelector('summary')?.focus()
+    current?.removeAttribute('open')
+  }
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
@@ -14,18 +23,23 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
     document.addEventListener('pointerdown', onPointerDown)
     return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [])
-  /** Focuses the button first, so that a dialog of an action returns the focus to it. */
-  const closeAndFocus = () => {
-    menu.current?.querySelector('summary')?.focus()
-    close()
-  }
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && menu.current?.open) closeAndFocus()
+    if (event.key === 'Escape' && menu.current?.open) close()
   }
   return (
-    <details ref={menu} className="action-menu" onKeyDown={closeByKey}>
-      <summary className="action-menu-button" aria-label={label}>
-        <Ellipsis className="size-5" aria-hidden="true" />
+    <details
+      ref={menu}
+      name="action-menu" // the browser closes the other menus
+      className="action-menu"
+      onKeyDown={closeByKey}
+      onToggle={({ currentTarget }) => currentTarget.open && keepInView(currentTarget)}
+    >
+      <summary
+        className={`action-menu-button ${isInRow ? 'border-transparent! hover:bg-mist' : ''}`}
+        aria-label={label}
+        data-row-button={isInRow ? 'menu' : undefined}
+      >
+        <Ellipsis className={isInRow ? 'size-4' : 'size-5'} aria-hidden="true" />
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on one of its actions */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons and links in it handle keys */}
@@ -34,4 +48,14 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
       </div>
     </details>
   )
+}
+
+/** Opens the menu upwards if there is more space than below it. */
+function keepInView(menu: HTMLDetailsElement): void {
+  delete menu.dataset.side
+  const list = menu.lastElementChild
+  if (!list) return
+  const { top } = menu.getBoundingClientRect()
+  const { bottom, height } = list.getBoundingClientRect()
+  if (bottom > window.innerHeight && top > height) menu.dataset.side = 'above'
 }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import type { CategoryRow } from '#app/catalog/admin/categories/category-list.server.ts'
 import { moveItem } from '#app/lib/lists.ts'
-import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
@@ -27,19 +27,11 @@ export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps)
           <AdminButtonLink to={href('/admin/categories/new')}>{adminText.addFirstCategory}</AdminButtonLink>
         </EmptyList>
       }
-      control={(row) => (
-        <>
-          <Products row={row} />
-          <TextButton
-            look="danger"
-            aria-label={adminText.deleteNamed(row.name)}
-            className="md:px-2"
-            disabled={row.isMerging}
-            onClick={() => onDelete(row)}
-          >
-            {adminText.deleteOne}
-          </TextButton>
-        </>
+      control={(row) => <Products row={row} />}
+      actions={(row) => (
+        <button type="button" className="text-danger" disabled={row.isMerging} onClick={() => onDelete(row)}>
+          {adminText.deleteOne}
+        </button>
       )}
     >
       {({ id, name, slug, image }) => (

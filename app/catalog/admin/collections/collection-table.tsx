@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
@@ -7,9 +7,11 @@ import type { CollectionListQuery } from '#app/catalog/admin/collections/collect
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { moveItem } from '#app/lib/lists.ts'
-import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { getMoveByKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
 import { RowIcon, RowIcons } from '#app/ui/admin/lists/row-icon.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
@@ -51,7 +53,7 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
       <p role="status" className="sr-only">
         {said}
       </p>
-      {on.onArrange && <RowIcons icons={{ up: ArrowUp, down: ArrowDown, grip: GripVertical }} />}
+      {on.onArrange && <RowIcons icons={{ grip: GripVertical }} />}
       <table className="index-table collection-rows" aria-busy={isBusy || undefined}>
         <caption className="sr-only">{adminText.collections}</caption>
         <thead>
@@ -110,11 +112,11 @@ type RowProps = {
 
 function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
   const { id, name, slug, description, products } = row
-  const edit = href('/admin/collections/edit/:id', { id })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!canMove || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    const to = canMove ? getMoveByKey(event, index) : null
+    if (to === null) return
     event.preventDefault()
-    on.onMove(index, index + (event.key === 'ArrowUp' ? -1 : 1))
+    on.onMove(index, to)
   }
   return (
     <tr
@@ -123,7 +125,10 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       onKeyDown={onKeyDown}
     >
       <th scope="row" className="cell-name wrap-anywhere md:w-full md:max-w-0">
-        <RowLink to={edit} className="row-link line-clamp-2 font-medium text-ink">
+        <RowLink
+          to={href('/admin/collections/edit/:id', { id })}
+          className="row-link line-clamp-2 font-medium text-ink"
+        >
           {name}
         </RowLink>
         {description && <span className="block truncate text-xs text-ink-2">{description}</span>}
@@ -160,22 +165,16 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
             </span>
           )}
           <span className="min-w-6 text-right max-md:hidden">{row.position}</span>
-          {canMove && (
-            <span className="above-row flex">
-              <Step name={name} to="up" isEnd={index === 0} onClick={() => on.onMove(index, index - 1)} />
-              <Step name={name} to="down" isEnd={index === count - 1} onClick={() => on.onMove(index, index + 1)} />
-            </span>
-          )}
         </span>
       </td>
       <td className="cell-actions text-right whitespace-nowrap">
-        <span className="above-row inline-flex gap-2">
-          <RowLink to={edit} aria-label={adminText.editNamed(name)} className="text-button max-lg:hidden">
-            {adminText.edit}
-          </RowLink>
-          <TextButton look="danger" aria-label={adminText.deleteNamed(name)} onClick={on.onDelete}>
-            {adminText.deleteOne}
-          </TextButton>
+        <span className="above-row inline-flex">
+          <ActionMenu label={adminText.actionsFor(name)} isInRow>
+            {canMove && <MoveActions index={index} count={count} onMove={on.onMove} />}
+            <button type="button" className="text-danger" onClick={on.onDelete}>
+              {adminText.deleteOne}
+            </button>
+          </ActionMenu>
         </span>
       </td>
     </tr>
@@ -200,21 +199,5 @@ function Status({ row: { id, name, status } }: { row: CollectionRow }) {
       </span>
       <StatusBadge status={shown} />
     </span>
-  )
-}
-
-type StepProps = { name: string; to: 'up' | 'down'; isEnd: boolean; onClick: () => void }
-
-function Step({ name, to, isEnd, onClick }: StepProps) {
-  return (
-    <button
-      type="button"
-      className="grid size-8 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11"
-      aria-label={adminText.moveNamed[to](name)}
-      aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && onClick()}
-    >
-      <RowIcon name={to} />
-    </button>
   )
 }

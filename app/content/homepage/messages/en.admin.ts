@@ -25,7 +25,6 @@ export const hidden = ' · hidden'
 export const needsCorrection = '! needs correction'
 export const settingUnreadable = 'A setting could not be read and was reset to its default. Check it and save.'
 export const toggleNamed = (isHidden: boolean, title: string) => `${isHidden ? 'Show' : 'Hide'} ${title}`
-export const duplicateNamed = (title: string) => `Duplicate ${title}`
 export const sectionDuplicated = (title: string) => `${title} duplicated`
 export const sectionRemoved = (title: string) => `${title} removed`
 export const sectionShown = (title: string) => `${title} shown`

@@ -26,7 +26,9 @@ export const missingKinds = {
   law: 'Legal requirements',
 }
 export const order = 'Order'
-export const move = (name: string, to: 'up' | 'down') => `Move ${name} ${to}`
+export const actionsFor = (name: string) => `Actions for ${name}`
+export const movedTo = (name: string, position: number, total: number) =>
+  `${name} moved to position ${position} of ${total}`
 export const unknownMarket = 'Unknown market'
 export const orderNotSaved = 'The order was not saved'
 export const marketDeleted = 'Market deleted'

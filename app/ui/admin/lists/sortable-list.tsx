@@ -1,7 +1,9 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical, X } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
+import { getMoveByKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
@@ -17,14 +19,14 @@ type SortableListProps<Item> = {
   readonly disabled?: boolean
   /** Rows shown at first; a button shows as many again. */
   readonly max?: number
-  /** With a `data-row-button`, it passes on the focus like the buttons. */
+  /** Controls with a `data-row-button` pass on the focus like the menu. */
   readonly control?: (item: Item, index: number) => ReactNode
+  /** Buttons and links for the menu of a row, between moving and removing. */
+  readonly actions?: (item: Item, index: number) => ReactNode
   readonly children: (item: Item, index: number) => ReactNode
 }
 
-const LONG = 5
-
-/** Rows to arrange by dragging (on touch by the handle, as a finger scrolls), by buttons, or with Alt+↑ and Alt+↓. */
+/** Rows to arrange by dragging (on touch by the handle, as a finger scrolls), by a menu, or with Alt+↑ and Alt+↓. */
 export function SortableList<Item>({
   id,
   label,
@@ -37,6 +39,7 @@ export function SortableList<Item>({
   disabled = false,
   max = Number.POSITIVE_INFINITY,
   control,
+  actions,
   children,
 }: SortableListProps<Item>) {
   const [announcement, setAnnouncement] = useState('')
@@ -83,6 +86,7 @@ export function SortableList<Item>({
                 onMove={move}
                 onRemove={onRemove && remove}
                 control={control?.(item, index)}
+                actions={actions?.(item, index)}
                 focusProps={rowProps(index)}
               >
                 {children(item, index)}
@@ -115,37 +119,34 @@ type RowProps = {
   readonly onRemove: ((index: number) => void) | undefined
   readonly focusProps: ReturnType<ReturnType<typeof useRowFocus>['rowProps']>
   readonly control: ReactNode
+  readonly actions: ReactNode
   readonly children: ReactNode
 }
 
-const BUTTON = 'grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge disabled:text-edge max-md:size-11'
-
-function Row({ name, index, count, disabled, isDragged, line, control, focusProps, children, ...on }: RowProps) {
+function Row({
+  name,
+  index,
+  count,
+  disabled,
+  isDragged,
+  line,
+  control,
+  actions,
+  focusProps,
+  children,
+  ...on
+}: RowProps) {
   const canMove = count > 1 && !disabled
-  const last = count - 1
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || by === undefined) return
+    const to = getMoveByKey(event, index)
+    if (to === null) return
     event.preventDefault()
-    on.onMove(index, index + by)
+    on.onMove(index, to)
   }
-  const button = (kind: 'first' | 'up' | 'down' | 'last', Icon: typeof ArrowUp, to: number) => (
-    <button
-      type="button"
-      data-row-button={kind}
-      className={BUTTON}
-      aria-label={adminText.moveItem(name, adminText.moves[kind])}
-      aria-disabled={to < 0 || to > last || to === index || undefined}
-      disabled={disabled}
-      onClick={() => on.onMove(index, to)}
-    >
-      <Icon className="size-4" aria-hidden="true" />
-    </button>
-  )
   return (
     <li
       data-place={index}
-      className={`relative flex items-center gap-x-2 border-b border-line bg-paper py-1.5 last:border-b-0 ${isDragged ? 'bg-lumen-soft outline-2 -outline-offset-2 outline-plum' : ''}`}
+      className={`relative flex items-center gap-x-2 border-b border-line bg-paper py-1 last:border-b-0 ${isDragged ? 'bg-lumen-soft outline-2 -outline-offset-2 outline-plum' : ''}`}
       onKeyDown={onKeyDown}
       {...focusProps}
       onPointerDown={(event) =>
@@ -165,29 +166,18 @@ function Row({ name, index, count, disabled, isDragged, line, control, focusProp
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <div className={`min-w-[min(10rem,100%)] flex-1 ${canMove ? 'cursor-grab select-none' : ''}`}>{children}</div>
         {control}
-        <div className="ml-auto flex flex-wrap">
-          {count > 1 && (
-            <>
-              {count >= LONG && button('first', ArrowUpToLine, 0)}
-              {button('up', ArrowUp, index - 1)}
-              {button('down', ArrowDown, index + 1)}
-              {count >= LONG && button('last', ArrowDownToLine, last)}
-            </>
-          )}
+      </div>
+      {(count > 1 || actions || on.onRemove) && (
+        <ActionMenu label={adminText.actionsFor(name)} isInRow>
+          <MoveActions index={index} count={count} disabled={disabled} onMove={on.onMove} />
+          {actions}
           {on.onRemove && (
-            <button
-              type="button"
-              data-row-button="remove"
-              className={BUTTON}
-              aria-label={adminText.removeItem(name)}
-              disabled={disabled}
-              onClick={() => on.onRemove?.(index)}
-            >
-              <X className="size-4" aria-hidden="true" />
+            <button type="button" className="text-danger" disabled={disabled} onClick={() => on.onRemove?.(index)}>
+              {adminText.remove}
             </button>
           )}
-        </div>
-      </div>
+        </ActionMenu>
+      )}
       {line && (
         <span
           aria-hidden="true"
@@ -199,5 +189,5 @@ function Row({ name, index, count, disabled, isDragged, line, control, focusProp
 }
 
 function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
+  return target instanceof Element && target.closest('a, button, input, select, textarea, label, summary') !== null
 }

@@ -49,8 +49,11 @@ export const shownLength = (name: string, length: number, max: number) =>
 export const endCutOff = '– the end will be cut off'
 
 // Items that can be ordered: rows, tags, images
-export const moves = { first: 'to the top', up: 'up', down: 'down', last: 'to the bottom' }
-export const moveItem = (name: string, move: string) => `Move ${name} ${move}`
+export const actionsFor = (name: string) => `Actions for ${name}`
+export const moveUp = 'Move up'
+export const moveDown = 'Move down'
+export const moveToTop = 'Move to top'
+export const moveToBottom = 'Move to bottom'
 export const moveEarlier = (name: string) => `Move ${name} earlier`
 export const moveLater = (name: string) => `Move ${name} later`
 export const movedToPosition = (name: string, to: number, count: number) =>

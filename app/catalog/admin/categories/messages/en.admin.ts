@@ -15,7 +15,6 @@ export const productsIn = {
 export const activeProducts = (count: number) => `${formatNumber(count)} active`
 export const movingProducts = 'Moving products…'
 export const deleteOne = 'Delete'
-export const deleteNamed = (name: string) => `Delete ${name}`
 export const categoriesNotLoaded = 'The categories could not be loaded'
 export const categoriesNotChanged = 'Failed to change categories'
 export const categoryBusy = 'Products are still moving to another category. Try again when they have moved.'

@@ -17,17 +17,11 @@ export const status = 'Status'
 export const statuses = { active: 'Active', draft: 'Draft', archived: 'Archived' }
 export const showInStore = (name: string) => `Show ${name} in the store`
 export const position = 'Position'
-export const moveNamed = {
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
-}
 export const movedTo = (name: string, position: number, total: number) =>
   `${name} moved to position ${position} of ${total}`
 export const actions = 'Actions'
-export const edit = 'Edit'
-export const editNamed = (name: string) => `Edit ${name}`
+export const actionsFor = (name: string) => `Actions for ${name}`
 export const deleteOne = 'Delete'
-export const deleteNamed = (name: string) => `Delete ${name}`
 export const deleteQuestion = (name: string) => `Delete “${name}”?`
 export const deleteHint = 'Products in this collection are not deleted.'
 export const deleteCollection = 'Delete collection'

@@ -1,4 +1,4 @@
-import { ChevronRight, Copy, Eye, EyeOff } from 'lucide-react'
+import { ChevronRight, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { findProblem, placedNames } from '#app/content/homepage/sections/admin/sections-draft.ts'
@@ -30,7 +30,12 @@ export function SectionList({ form }: { form: SectionsForm }) {
           const section = sections[index]
           if (section) form.remove(section)
         }}
-        control={(section) => <RowControls section={section} form={form} />}
+        control={(section) => <VisibilityButton section={section} form={form} />}
+        actions={(section) => (
+          <button type="button" disabled={form.isSaving || form.isFull} onClick={() => form.duplicate(section)}>
+            {adminText.duplicate}
+          </button>
+        )}
         empty={<p className="border border-dashed border-edge p-4 text-sm text-ink-2">{adminText.noSections}</p>}
       >
         {(section) => <Row section={section} form={form} />}
@@ -87,34 +92,19 @@ function Warning({ children }: { children: string }) {
   )
 }
 
-const BUTTON = 'grid size-9 place-items-center hover:bg-mist disabled:text-edge max-md:size-11'
-
-function RowControls({ section, form }: RowProps) {
-  const title = sectionTitle(section)
+function VisibilityButton({ section, form }: RowProps) {
   const Icon = section.isHidden ? EyeOff : Eye
   return (
-    <div className="flex">
-      <button
-        type="button"
-        data-row-button="toggle"
-        className={BUTTON}
-        aria-label={adminText.toggleNamed(section.isHidden, title)}
-        disabled={form.isSaving}
-        onClick={() => form.toggle(section)}
-      >
-        <Icon className="size-4" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        data-row-button="duplicate"
-        className={BUTTON}
-        aria-label={adminText.duplicateNamed(title)}
-        disabled={form.isSaving || form.isFull}
-        onClick={() => form.duplicate(section)}
-      >
-        <Copy className="size-4" aria-hidden="true" />
-      </button>
-    </div>
+    <button
+      type="button"
+      data-row-button="toggle"
+      className="grid size-9 place-items-center hover:bg-mist disabled:text-edge max-md:size-11"
+      aria-label={adminText.toggleNamed(section.isHidden, sectionTitle(section))}
+      disabled={form.isSaving}
+      onClick={() => form.toggle(section)}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+    </button>
   )
 }
 
