@@ -7,6 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -112,7 +113,7 @@ function Reason({ movement }: { movement: ShownMovement }) {
           isInText
           className="above-row md:max-lg:block md:max-lg:w-fit"
         >
-          {orderNumber}
+          <OrderNumber number={orderNumber} />
         </TextLink>
       )}
     </>

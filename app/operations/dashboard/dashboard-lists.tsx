@@ -7,6 +7,7 @@ import type { DashboardData } from '#app/operations/dashboard/dashboard.server.t
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 const ROW =
@@ -18,7 +19,10 @@ export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
       {rows.map(({ id, orderNumber, customerName, createdAt }) => (
         <li key={id} className={ROW}>
           <span className="min-w-0 truncate">
-            <TextLink to={href('/admin/orders/:id', { id })}>{orderNumber}</TextLink> {customerName}
+            <TextLink to={href('/admin/orders/:id', { id })}>
+              <OrderNumber number={orderNumber} />
+            </TextLink>{' '}
+            {customerName}
           </span>
           <LocalTime at={createdAt} isDay className="whitespace-nowrap text-ink-2 tabular-nums" />
         </li>

@@ -4,6 +4,7 @@ import { MailFailure, type MailProgress, MailStateBadge } from '#app/operations/
 import type { MailRow } from '#app/operations/mail/mail-list.server.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 export function MailTable({ isBusy, rows }: { isBusy: boolean; rows: readonly MailRow[] }) {
@@ -25,7 +26,9 @@ export function MailTable({ isBusy, rows }: { isBusy: boolean; rows: readonly Ma
               {mail.kind}
             </RowLink>
             {mail.orderNumber ? (
-              <span className="block text-xs whitespace-nowrap text-ink-2">{mail.orderNumber}</span>
+              <span className="block text-xs whitespace-nowrap text-ink-2">
+                <OrderNumber number={mail.orderNumber} />
+              </span>
             ) : (
               <span className="block text-xs text-ink-2">{mail.subject}</span>
             )}

@@ -5,6 +5,7 @@ import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import type { Order } from '#app/orders/orders.server.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 export type HistoryOrder = Pick<Order, 'id' | 'orderNumber' | 'createdAt' | 'status'> & { readonly amount: Money }
@@ -23,7 +24,7 @@ export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }:
         <tr key={id}>
           <th scope="row" className="cell-number whitespace-nowrap">
             <RowLink to={href('/admin/orders/:id', { id })} className="row-link font-medium">
-              {orderNumber}
+              <OrderNumber number={orderNumber} />
             </RowLink>
           </th>
           <td className="cell-date whitespace-nowrap text-ink-2">

@@ -4,6 +4,7 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { ChosenOrder } from '#app/orders/admin/bulk/order-bulk.ts'
 import { pastedColumn } from '#app/orders/admin/pasted-column.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 
 export type TrackingNumbers = Readonly<Record<string, string>>
 
@@ -32,7 +33,9 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
           ({ id, orderNumber, customerName, city, shippingMethod, shippingName, trackingNumber, due }, index) => (
             <li key={id} className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-2">
               <label htmlFor={`tracking-${id}`} className="text-base wrap-anywhere">
-                <span className="font-medium">{orderNumber}</span>
+                <span className="font-medium">
+                  <OrderNumber number={orderNumber} />
+                </span>
                 {shippingMethod !== 'standard' && <span className="text-amber"> · {shippingName}</span>}
                 {due && <span className="font-medium"> · {adminText.collect(formatMoney(due))}</span>}
                 <span className="block text-sm text-ink-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Sender } from '#app/orders/print/printed-orders.server.ts'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type PrintedSheetProps = { title: string; order: Order; sender: Sender; children: ReactNode }
@@ -17,7 +18,9 @@ export function PrintedSheet({ title, order, sender, children }: PrintedSheetPro
         </div>
         <div className="sm:text-right">
           <h2 className="text-lg font-semibold">{title}</h2>
-          <p className="text-lg font-semibold tabular-nums">{order.orderNumber}</p>
+          <p className="text-lg font-semibold tabular-nums">
+            <OrderNumber number={order.orderNumber} />
+          </p>
           <p className="text-sm">
             <LocalTime at={order.createdAt} isDay />
           </p>

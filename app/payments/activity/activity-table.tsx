@@ -6,6 +6,7 @@ import { CopyReference } from '#app/payments/activity/copy-reference.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -32,7 +33,7 @@ export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
         <tr key={row.id}>
           <th scope="row" className="cell-number whitespace-nowrap">
             <RowLink to={href('/admin/orders/:id', { id: row.orderId })} className="row-link font-medium">
-              {row.orderNumber}
+              <OrderNumber number={row.orderNumber} />
             </RowLink>
           </th>
           <td className="cell-date text-ink-2 md:whitespace-nowrap">

@@ -6,6 +6,7 @@ import type { CashOrder } from '#app/payments/activity/cash-of-day.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -35,7 +36,7 @@ export function CashList({ day, orders }: CashListProps) {
                 className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line py-2 text-base tabular-nums"
               >
                 <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="font-medium">
-                  {orderNumber}
+                  <OrderNumber number={orderNumber} />
                 </TextLink>
                 <LocalTime at={at} className="text-sm text-ink-2" />
                 <span className="ml-auto">{formatMoney(amount)}</span>

@@ -10,6 +10,7 @@ import {
 import { adminText } from '#app/payments/admin-text.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
@@ -103,7 +104,7 @@ function DifferenceRow({ difference }: { readonly difference: Difference }) {
       <div className="min-w-0 flex-1 basis-60">
         <p>
           <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="font-medium">
-            {orderNumber}
+            <OrderNumber number={orderNumber} />
           </TextLink>
           : {text}
         </p>

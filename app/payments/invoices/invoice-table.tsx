@@ -8,6 +8,7 @@ import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 
 type InvoiceTableProps = {
   readonly rows: readonly InvoiceRow[]
@@ -43,7 +44,9 @@ export function InvoiceTable({ rows, sort, dir, isBusy }: InvoiceTableProps) {
           <td className="cell-date max-md:text-right whitespace-nowrap text-ink-2">{formatDay(row.day)}</td>
           <td className="cell-customer wrap-anywhere">{row.buyer}</td>
           <td className="above-row max-lg:hidden">
-            <TextLink to={href('/admin/orders/:id', { id: row.orderId })}>{row.orderNumber}</TextLink>
+            <TextLink to={href('/admin/orders/:id', { id: row.orderId })}>
+              <OrderNumber number={row.orderNumber} />
+            </TextLink>
           </td>
           <td className="cell-total text-right whitespace-nowrap">{signedTotal(row)}</td>
         </tr>

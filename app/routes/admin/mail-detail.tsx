@@ -21,6 +21,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { usePolling } from '#app/ui/admin/use-polling.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -98,7 +99,7 @@ function Details({ mail }: { mail: Mail }) {
   const { orderId, orderNumber, sentAt, failedAt } = mail
   const order = orderId && orderNumber && (
     <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText>
-      {orderNumber}
+      <OrderNumber number={orderNumber} />
     </TextLink>
   )
   const rows = [

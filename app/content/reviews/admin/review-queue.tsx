@@ -8,6 +8,7 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -115,7 +116,11 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         >
           {review.isIncentivized ? adminText.wasGivenNothing : adminText.wasGivenSomething}
         </TextButton>
-        {order && <TextLink to={href('/admin/orders/:id', { id: order.id })}>{order.orderNumber}</TextLink>}
+        {order && (
+          <TextLink to={href('/admin/orders/:id', { id: order.id })}>
+            <OrderNumber number={order.orderNumber} />
+          </TextLink>
+        )}
       </div>
       <RejectDialog
         isOpen={open === 'reject'}

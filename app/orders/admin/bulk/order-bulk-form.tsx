@@ -16,6 +16,7 @@ import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { DialogFooter } from '#app/ui/admin/form-buttons.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -204,7 +205,7 @@ function Reasons({ orders }: { orders: readonly SkippedOrder[] }) {
     <ul tabIndex={0} className="max-h-40 overflow-y-auto text-sm">
       {orders.map(({ orderNumber, why }) => (
         <li key={orderNumber}>
-          {orderNumber}: {why}
+          <OrderNumber number={orderNumber} />: {why}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 
 type PackingSummaryProps = {
   readonly orders: readonly PackOrder[]
@@ -69,7 +70,9 @@ function OrderList({ orders }: { readonly orders: readonly PackOrder[] }) {
     <ul className="border-t border-line">
       {orders.map(({ id, orderNumber, customerName, trackingNumber }) => (
         <li key={id} className="border-b border-line py-2 text-base">
-          <TextLink to={href('/admin/orders/:id', { id })}>{orderNumber}</TextLink>
+          <TextLink to={href('/admin/orders/:id', { id })}>
+            <OrderNumber number={orderNumber} />
+          </TextLink>
           <span className="block text-sm wrap-anywhere text-ink-2">
             {[customerName, trackingNumber].filter(Boolean).join(' · ')}
           </span>

@@ -8,6 +8,7 @@ import { SetAsideForm } from '#app/payments/transfers/screen/set-aside-form.tsx'
 import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts'
 import type { DeskRow, ShownProposal } from '#app/payments/transfers/transfer-desk.server.ts'
 import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
@@ -143,7 +144,7 @@ function Proposal({ proposal, isFirst, isBusy, onConfirm }: ProposalProps) {
           {orders.map(({ id, orderNumber, customerName, amount, total }) => (
             <li key={id} className="text-base wrap-anywhere">
               <TextLink to={href('/admin/orders/:id', { id })} isInText className="font-medium">
-                {orderNumber}
+                <OrderNumber number={orderNumber} />
               </TextLink>{' '}
               {customerName}{' '}
               <span className="tabular-nums">
@@ -186,7 +187,7 @@ function Booked({ row, isBusy, isReady, onUndo }: BookedProps) {
           {row.bookings.map(({ id, orderId, orderNumber, customerName, amount }) => (
             <li key={id} className="text-base wrap-anywhere">
               <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="font-medium">
-                {orderNumber}
+                <OrderNumber number={orderNumber} />
               </TextLink>{' '}
               {customerName} <span className="tabular-nums">{formatMoney(amount)}</span>
             </li>

@@ -6,6 +6,7 @@ import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts
 import type { listSetAside } from '#app/payments/transfers/transfer-desk.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
@@ -41,7 +42,7 @@ function SetAsideRow({ row }: { readonly row: Row }) {
           <p key={id} className="text-sm wrap-anywhere text-ink-2">
             {adminText.paidBy.before(formatMoney(amount))}{' '}
             <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText>
-              {orderNumber}
+              <OrderNumber number={orderNumber} />
             </TextLink>{' '}
             {adminText.paidBy.after(customerName)}
           </p>

@@ -9,6 +9,7 @@ import type { ShownBooking } from '#app/payments/transfers/transfer-desk.server.
 import type { WaitingTransfer } from '#app/payments/transfers/transfer-orders.server.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -94,7 +95,7 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
     <li className="grid gap-x-6 gap-y-2 rounded-field border border-line bg-paper px-4 py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_21.5rem]">
       <div className="min-w-0 text-base wrap-anywhere">
         <TextLink to={href('/admin/orders/:id', { id })} isInText className="font-medium">
-          {orderNumber}
+          <OrderNumber number={orderNumber} />
         </TextLink>
         <p>{customerName}</p>
       </div>
@@ -206,7 +207,7 @@ function ManualBooking({ booking }: { readonly booking: ShownBooking }) {
       <div className="min-w-0 text-base wrap-anywhere">
         <p>
           <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="font-medium">
-            {orderNumber}
+            <OrderNumber number={orderNumber} />
           </TextLink>{' '}
           {customerName} <span className="tabular-nums">{formatMoney(amount)}</span>
         </p>
