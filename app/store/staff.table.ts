@@ -85,6 +85,7 @@ export const adminUsers = pgTable(
     isActive: boolean().notNull().default(true),
     fullName: text().notNull(),
     role: text().notNull().default('admin'),
+    hasShortcuts: boolean().notNull().default(true), // single keys in lists
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -46,6 +46,10 @@ test('on a phone a batch is packed by scanner and by hand, wrong items are rejec
   const packed = page.getByRole('button', { name: 'Packed', exact: true })
   await expect(page.getByRole('banner')).toContainText(`${first}Order 1 of 2`)
   await expect(progress).toHaveText('0 of 2')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
+  await page.keyboard.press('k')
+  await expect(page.getByRole('banner')).toContainText(`${first}Order 1 of 2`)
   expect((await packed.boundingBox())?.height).toBe(72)
 
   await scan(page, `${sku}-OTHER`)

@@ -3,7 +3,6 @@ import { href, Link } from 'react-router'
 import type { AdminSearchResults } from '#app/operations/admin/admin-search.server.ts'
 import { ADMIN_SEARCH_MIN_LENGTH } from '#app/operations/admin/admin-search.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
-import { useCommandKey } from '#app/operations/admin/command-key.ts'
 import {
   findCommands,
   matchesText,
@@ -12,6 +11,7 @@ import {
   type TargetGroup,
 } from '#app/operations/admin/palette-targets.ts'
 import { addRecent, readRecent } from '#app/operations/admin/recent-targets.ts'
+import { ShortcutList } from '#app/operations/admin/shortcut-list.tsx'
 import { useHasInbox } from '#app/operations/admin/unread-messages.tsx'
 import { useAdminAuth } from '#app/store/admin-auth.tsx'
 import { loggedOutText, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
@@ -25,7 +25,7 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
   )
 }
 
-const logOutTexts = () => ({ to: '', label: adminText.logOut, note: adminText.onThisDevice }) as const
+const logOutTexts = () => ({ label: adminText.logOut, note: adminText.onThisDevice })
 
 /** A combobox (ARIA APG: list autocomplete, manual selection): the focus stays in the field, options are links. */
 function Palette({ onClose }: { onClose: () => void }) {
@@ -39,13 +39,16 @@ function Palette({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const adminId = admin?.id ?? ''
 
+  const [rowActions] = useState(readRowActions)
+  const forRows = rowActions.filter(({ label }) => matchesText(label, text))
   const commands = listCommands(text, adminId, useHasInbox())
   const groups = [...commands, ...(search.found ? searchTargets(search.found) : [])]
   const canLogOut = matchesText(logOutTexts().label, text)
   const targets = groups.flatMap((group) => group.targets)
-  const count = targets.length + (canLogOut ? 1 : 0)
+  const count = forRows.length + targets.length + (canLogOut ? 1 : 0)
   const chosen = Math.min(active, count - 1)
-  const isResult = chosen >= commands.flatMap((group) => group.targets).length && chosen < targets.length
+  const chosenTarget = chosen - forRows.length
+  const isResult = chosenTarget >= commands.flatMap((group) => group.targets).length && chosenTarget < targets.length
   const optionId = (at: number) => `${id}-${at}`
 
   useEffect(() => input.current?.focus(), [])
@@ -103,6 +106,26 @@ function Palette({ onClose }: { onClose: () => void }) {
       </p>
       <div className="min-h-0 flex-1 overflow-y-auto py-2">
         <div id={`${id}-list`} role="listbox" aria-label={adminText.resultList}>
+          {forRows.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+            <div role="group" aria-labelledby={`${id}-rows`}>
+              <p id={`${id}-rows`} className="px-4 pt-2 pb-1 text-xs text-ink-2">
+                {adminText.selectedRows}
+              </p>
+              {forRows.map(({ label, control }, at) => (
+                <ButtonOption
+                  key={label}
+                  id={optionId(at)}
+                  label={label}
+                  isChosen={at === chosen}
+                  onPress={() => {
+                    onClose()
+                    requestAnimationFrame(() => control.click()) // when this dialog has returned the focus
+                  }}
+                />
+              ))}
+            </div>
+          )}
           {groups
             .filter((group) => group.targets.length > 0)
             .map((group) => (
@@ -112,7 +135,7 @@ function Palette({ onClose }: { onClose: () => void }) {
                   {group.name}
                 </p>
                 {group.targets.map((target) => {
-                  const at = targets.indexOf(target)
+                  const at = forRows.length + targets.indexOf(target)
                   return (
                     <Option
                       key={target.to}
@@ -126,27 +149,28 @@ function Palette({ onClose }: { onClose: () => void }) {
               </div>
             ))}
           {canLogOut && (
-            <button
-              type="button"
-              role="option"
+            <ButtonOption
+              {...logOutTexts()}
               id={optionId(count - 1)}
-              aria-selected={chosen === count - 1}
-              tabIndex={-1}
-              className={`${OPTION} w-full text-left`}
-              onClick={() => {
+              isChosen={chosen === count - 1}
+              onPress={() => {
                 onClose()
                 logOut()
               }}
-            >
-              <OptionText {...logOutTexts()} />
-            </button>
+            />
           )}
         </div>
         <Message count={count} text={text} state={search.state} />
       </div>
-      <ShortcutList />
+      <Shortcuts />
     </>
   )
+}
+
+/** The actions of the list's bar, while it has selected rows. */
+function readRowActions() {
+  const controls = document.querySelectorAll<HTMLElement>('.bulk-actions :is(a, button)')
+  return [...controls].map((control) => ({ label: control.textContent, control }))
 }
 
 /** The entries that need no request: recent screens, screens and actions, each once. */
@@ -181,6 +205,30 @@ function Option({ id, target, isChosen, onOpen }: OptionProps) {
   )
 }
 
+type ButtonOptionProps = {
+  readonly id: string
+  readonly label: string
+  readonly note?: string
+  readonly isChosen: boolean
+  readonly onPress: () => void
+}
+
+function ButtonOption({ id, label, note = '', isChosen, onPress }: ButtonOptionProps) {
+  return (
+    <button
+      type="button"
+      role="option"
+      id={id}
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={`${OPTION} w-full text-left`}
+      onClick={onPress}
+    >
+      <OptionText label={label} note={note} />
+    </button>
+  )
+}
+
 function OptionText({ label, note }: Pick<Target, 'label' | 'note'>) {
   return (
     <>
@@ -200,34 +248,13 @@ function Message({ count, text, state }: MessageProps) {
   return message && <p className="px-4 py-3 text-base break-words text-ink-2">{message}</p>
 }
 
-/** None is a single letter, which is for typing. */
-function ShortcutList() {
-  const command = useCommandKey()
-  const shortcuts = [
-    { keys: `${command}+K`, does: adminText.openThisSearch },
-    { keys: '↑ ↓ Enter', does: adminText.openResult },
-    { keys: `${command}+S`, does: adminText.saveForm },
-    { keys: adminText.esc, does: adminText.closeOrClear },
-    { keys: 'Shift+Click', does: adminText.selectRange },
-    { keys: 'Alt+↑ Alt+↓', does: adminText.moveRow },
-    { keys: 'Alt+← Alt+→', does: adminText.moveTag },
-    { keys: '↑ ↓ ← → Enter', does: adminText.moveInGrid },
-  ]
+function Shortcuts() {
   return (
     <details className="border-t border-line text-sm">
       <summary className="flex min-h-9 items-center px-4 text-ink-2 hover:bg-pearl max-md:min-h-11">
         {adminText.keyboardShortcuts}
       </summary>
-      <dl className="grid max-h-[40svh] grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 overflow-y-auto px-4 pt-1 pb-4">
-        {shortcuts.map(({ keys, does }) => (
-          <div key={keys} className="col-span-2 grid grid-cols-subgrid">
-            <dt>
-              <kbd className="font-sans font-medium whitespace-nowrap">{keys}</kbd>
-            </dt>
-            <dd className="text-ink-2">{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList className="max-h-[40svh] overflow-y-auto px-4 pt-1 pb-4" />
     </details>
   )
 }

@@ -62,6 +62,10 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   )
 }
 
+export function useOpenPalette(): () => void {
+  return use(PaletteContext).open
+}
+
 export function PaletteButton() {
   const { open, prepare } = use(PaletteContext)
   const keys = `${useCommandKey()}+K`

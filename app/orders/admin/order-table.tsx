@@ -6,12 +6,13 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import type { OrderRow } from '#app/orders/find-orders.server.ts'
 import { paymentLabel } from '#app/orders/order-labels.ts'
-import { isUnshipped } from '#app/orders/order-status.ts'
+import { isReadyToPack, isUnshipped } from '#app/orders/order-status.ts'
 import { TagMarks } from '#app/orders/tags/tag-marks.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { SelectCell } from '#app/ui/admin/lists/select-rows.tsx'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type OrderTableProps = {
@@ -46,11 +47,14 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
       ]}
     >
       {rows.map((order) => (
-        <tr key={order.id}>
+        <tr
+          key={order.id}
+          data-main-action={isReadyToPack(order) ? `${href('/admin/orders/pack')}?ids=${order.id}` : undefined}
+        >
           {selection && <SelectCell rows={selection} id={order.id} name={order.orderNumber} />}
           <th scope="row" className="cell-number whitespace-nowrap">
             <RowLink to={href('/admin/orders/:id', { id: order.id })} className="row-link font-medium">
-              {order.orderNumber}
+              <OrderNumber number={order.orderNumber} />
             </RowLink>
           </th>
           <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">

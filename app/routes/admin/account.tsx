@@ -14,6 +14,7 @@ import { accountInput } from '#app/store/staff/account/account-input.ts'
 import { PasswordPanel } from '#app/store/staff/account/account-password.tsx'
 import { SecondFactorPanel } from '#app/store/staff/account/account-second-factor.tsx'
 import { SessionsPanel } from '#app/store/staff/account/account-sessions.tsx'
+import { ShortcutsPanel } from '#app/store/staff/account/account-shortcuts.tsx'
 import { StaffPanel } from '#app/store/staff/account/account-staff.tsx'
 import { changeAccount, findAccount } from '#app/store/staff/account.server.ts'
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult } from '#app/store/staff/account.ts'
@@ -76,6 +77,7 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
           <PasswordPanel result={findResult('password')} email={admin.email} isBusy={busyWith === 'password'} />
         </div>
         <div className="grid content-start gap-4 xl:col-span-5">
+          <ShortcutsPanel hasShortcuts={admin.hasShortcuts} />
           <SessionsPanel sessions={sessions} />
           <StaffPanel others={others} result={findResult('reset-other')} isBusy={busyWith === 'reset-other'} />
         </div>

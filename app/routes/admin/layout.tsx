@@ -5,6 +5,7 @@ import { adminLinks } from '#app/operations/admin/admin-links.ts'
 import { AdminNavigation } from '#app/operations/admin/admin-navigation.tsx'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
+import { ListShortcuts } from '#app/operations/admin/list-shortcuts.tsx'
 import { PaletteProvider } from '#app/operations/admin/palette.tsx'
 import { usePreloadScreens } from '#app/operations/admin/preload-screens.ts'
 import { UnreadMessages } from '#app/operations/admin/unread-messages.tsx'
@@ -75,6 +76,7 @@ function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
             ) : (
               <AdminNavigation>
                 <Outlet />
+                <ListShortcuts />
               </AdminNavigation>
             )}
           </PaletteProvider>

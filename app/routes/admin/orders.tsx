@@ -200,7 +200,7 @@ function List({ query, markets, imported, rows, total, isMore, tags }: ListProps
         ) : (
           <>
             <BulkBar rows={selection} max={MAX_ORDERS}>
-              <TextLink to={`${href('/admin/orders/pack')}?${selected}`} className="text-ink">
+              <TextLink to={`${href('/admin/orders/pack')}?${selected}`} className="text-ink" data-main-action>
                 {packingText.pack}
               </TextLink>
               <TextButton onClick={() => begin('ship')}>{adminText.ship}</TextButton>

@@ -19,7 +19,7 @@ import {
 } from '#app/store/staff/second-factor/second-factor.server.ts'
 import { keyText, keyUri, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
 import { listSessions } from '#app/store/staff/sessions.server.ts'
-import { changeOwnPassword, listStaff } from '#app/store/staff/staff.server.ts'
+import { changeOwnPassword, listStaff, setShortcuts } from '#app/store/staff/staff.server.ts'
 import type { Admin } from '#app/store/staff/staff.ts'
 
 export type Account = Awaited<ReturnType<typeof findAccount>>
@@ -92,6 +92,9 @@ export async function changeAccount(
       return done(intent)
     case 'reset-other':
       await resetSecondFactor(db, input.staff, admin.id)
+      return done(intent)
+    case 'shortcuts':
+      await setShortcuts(db, admin.id, input.shortcuts === 'on')
       return done(intent)
   }
 }

@@ -1,7 +1,15 @@
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { QrPath } from '#app/lib/qr-path.ts'
 
-export const ACCOUNT_INTENTS = ['password', 'begin', 'confirm', 'backup-codes', 'switch-off', 'reset-other'] as const
+export const ACCOUNT_INTENTS = [
+  'password',
+  'begin',
+  'confirm',
+  'backup-codes',
+  'switch-off',
+  'reset-other',
+  'shortcuts',
+] as const
 
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
 

@@ -23,12 +23,18 @@ type NewStaff = { readonly email: string; readonly name: string; readonly passwo
 type Credentials = { readonly email: string; readonly password: string }
 
 export async function findActiveAdmin(db: Database, id: Id<'staff'>): Promise<Admin | null> {
+  const { fullName, role, hasShortcuts } = adminUsers
   const [admin] = await db
-    .select({ id: adminUsers.id, email: authUsers.email, fullName: adminUsers.fullName, role: adminUsers.role })
+    .select({ id: adminUsers.id, email: authUsers.email, fullName, role, hasShortcuts })
     .from(adminUsers)
     .innerJoin(authUsers, eq(authUsers.id, adminUsers.id))
     .where(and(eq(adminUsers.id, id), eq(adminUsers.isActive, true)))
   return admin ?? null
+}
+
+/** Enables or disables the single-key shortcuts of lists for one person. */
+export async function setShortcuts(db: Database, id: Id<'staff'>, hasShortcuts: boolean): Promise<void> {
+  await db.update(adminUsers).set({ hasShortcuts }).where(eq(adminUsers.id, id))
 }
 
 /** Returns null if the store has staff. A generated password is returned once and never stored. @throws StartError */

@@ -7,6 +7,8 @@ export type Admin = {
   readonly email: string
   readonly fullName: string
   readonly role: string
+  /** Single keys work in lists. */
+  readonly hasShortcuts: boolean
 }
 
 /** Set once per request by the guard; null outside guarded routes. */

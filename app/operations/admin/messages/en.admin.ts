@@ -232,6 +232,7 @@ export const onThisDevice = 'On this device'
 export const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 export const resultList = 'Results'
 export const recent = 'Recent'
+export const selectedRows = 'Selected rows'
 export const searching = 'Searching...'
 export const searchFailed = 'Search failed. Keep typing to try again.'
 export const nothingFoundFor = (text: string) => `No results for “${text}”.`
@@ -281,6 +282,14 @@ export const importedOrder = (customer: string, source: string) => `${customer} 
 
 // Its list of keys
 export const keyboardShortcuts = 'Keyboard shortcuts'
+export const nextOrPreviousRow = 'Go to the next or previous row, or order to pack'
+export const selectFocusedRow = 'Select the row'
+export const openFocusedRow = 'Open the row'
+export const editOrPack = 'Edit the product, pack the order'
+export const goToSearch = 'Search the list'
+export const showShortcuts = 'Show these shortcuts'
+export const turnShortcutsOff = 'Turn single keys off'
+export const closeDialog = 'Close'
 export const openThisSearch = 'Open this search'
 export const openResult = 'Select and open a result'
 export const saveForm = 'Save the form'

@@ -4,7 +4,7 @@ export type TypedKeys = { readonly text: string; readonly startedAt: number; rea
 export const NO_KEYS: TypedKeys = { text: '', startedAt: 0, at: 0 }
 
 /** On average, scanners pause for less than this between two characters, people for more. */
-const MAX_AVERAGE_PAUSE_MS = 100
+export const MAX_AVERAGE_PAUSE_MS = 100
 
 /** A slow browser may delay a scanner's character. */
 const MAX_PAUSE_MS = 500

@@ -21,10 +21,21 @@ type PackItemsProps = {
   readonly onCamera: (isOn: boolean) => void
   readonly onPacked: (packed: PackedUnits) => void
   readonly onSkip: () => void
+  /** Undefined at the first order. */
+  readonly onPrevious: (() => void) | undefined
 }
 
 /** Shows the next item to pack. A scan counts towards the line that the item belongs to. */
-export function PackItems({ lines, batchLines, packed, isCameraOn, onCamera, onPacked, onSkip }: PackItemsProps) {
+export function PackItems({
+  lines,
+  batchLines,
+  packed,
+  isCameraOn,
+  onCamera,
+  onPacked,
+  onSkip,
+  onPrevious,
+}: PackItemsProps) {
   const [rejected, setRejected] = useState<RejectedScan | null>(null)
   const [unclear, setUnclear] = useState<string | null>(null)
   const [message, setMessage] = useState('')
@@ -103,9 +114,10 @@ export function PackItems({ lines, batchLines, packed, isCameraOn, onCamera, onP
               {adminText.undo}
             </TextButton>
           )}
-          <TextButton className="ml-auto" onClick={onSkip}>
-            {adminText.skipOrder}
-          </TextButton>
+          <span className="ml-auto flex gap-x-6">
+            {onPrevious && <TextButton onClick={onPrevious}>{adminText.previousOrder}</TextButton>}
+            <TextButton onClick={onSkip}>{adminText.skipOrder}</TextButton>
+          </span>
         </div>
         <button type="button" className="packing-button" onClick={() => keep(packLine(packed, line), line)}>
           {adminText.packed}

@@ -8,7 +8,9 @@ import { countUnits, isAllPacked, type PackedUnits } from '#app/orders/admin/pac
 import { markShipped, setPacked, setSkipped, usePackingSession } from '#app/orders/admin/packing/packing-session.ts'
 import { PackingSummary } from '#app/orders/admin/packing/packing-summary.tsx'
 import { ShipPacked } from '#app/orders/admin/packing/ship-packed.tsx'
+import { useOrderKeys } from '#app/orders/admin/packing/use-order-keys.ts'
 import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 
 type PackingScreenProps = {
   readonly orders: readonly PackOrder[]
@@ -30,6 +32,9 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
   const skipped = session.batch === batch ? session.skipped : []
   const open = orders.filter(({ state }) => state === 'ready')
   const order = open.find(({ id }) => !skipped.includes(id))
+  const skip = () => order && setSkipped(batch, [...skipped, order.id])
+  const goBack = skipped.length > 0 ? () => setSkipped(batch, skipped.slice(0, -1)) : undefined
+  useOrderKeys({ onNext: () => skip(), onPrevious: () => goBack?.() })
   if (!order) {
     return (
       <PackingFrame>
@@ -44,7 +49,6 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
   }
   const packed = session.packed[order.id] ?? NOTHING
   const batchLines = orders.flatMap(({ lines }) => lines)
-  const skip = () => setSkipped(batch, [...skipped, order.id])
   return (
     <PackingFrame order={order} position={orders.indexOf(order) + 1} total={orders.length} packed={packed}>
       {isAllPacked(order.lines, packed) ? (
@@ -55,6 +59,7 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
           parcels={parcels}
           onUndo={() => setPacked(order.id, NOTHING)}
           onSkip={skip}
+          onPrevious={goBack}
         />
       ) : (
         <PackItems
@@ -66,6 +71,7 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
           onCamera={setIsCameraOn}
           onPacked={(changed) => setPacked(order.id, changed)}
           onSkip={skip}
+          onPrevious={goBack}
         />
       )}
     </PackingFrame>
@@ -95,7 +101,9 @@ function PackingFrame({ order, position = 0, total = 0, packed = NOTHING, childr
         {order && (
           <>
             <p className="min-w-0 grow text-sm text-ink-2">
-              <span className="block font-semibold text-ink wrap-anywhere">{order.orderNumber}</span>
+              <span className="block font-semibold text-ink wrap-anywhere">
+                <OrderNumber number={order.orderNumber} />
+              </span>
               {total > 1 && adminText.orderPosition(position, total)}
             </p>
             <p role="status" className="text-lg font-semibold whitespace-nowrap tabular-nums">

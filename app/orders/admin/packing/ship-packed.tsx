@@ -22,10 +22,12 @@ type ShipPackedProps = {
   readonly parcels: ParcelSettings
   readonly onUndo: () => void
   readonly onSkip: () => void
+  /** Undefined at the first order. */
+  readonly onPrevious: (() => void) | undefined
 }
 
 /** The last step of an order: its address, packing slip and shipment. A scanned label fills in its tracking number. */
-export function ShipPacked({ order, batchLines, parcels, onUndo, onSkip }: ShipPackedProps) {
+export function ShipPacked({ order, batchLines, parcels, onUndo, onSkip, onPrevious }: ShipPackedProps) {
   const { id, isPickup, addressLines, shippingName, due } = order
   const [tracking, setTracking] = useState({ trackingNumber: order.trackingNumber, carrier: order.carrier })
   const [rejected, setRejected] = useState<RejectedScan | null>(null)
@@ -69,9 +71,10 @@ export function ShipPacked({ order, batchLines, parcels, onUndo, onSkip }: ShipP
             <>
               <div className="flex flex-wrap gap-x-6 text-base">
                 <TextButton onClick={onUndo}>{adminText.packAgain}</TextButton>
-                <TextButton className="ml-auto" onClick={onSkip}>
-                  {adminText.skipOrder}
-                </TextButton>
+                <span className="ml-auto flex gap-x-6">
+                  {onPrevious && <TextButton onClick={onPrevious}>{adminText.previousOrder}</TextButton>}
+                  <TextButton onClick={onSkip}>{adminText.skipOrder}</TextButton>
+                </span>
               </div>
               <button type="submit" className="packing-button" {...pressable({ busy: isSaving })}>
                 {shipLabel(isPickup)}

@@ -33,6 +33,7 @@ export const accountInput = z.discriminatedUnion('intent', [
     current: currentPassword,
     staff: idField<'staff'>(() => adminText.choosePerson),
   }),
+  z.strictObject({ intent: z.literal('shortcuts'), shortcuts: z.enum(['on', 'off']) }),
 ])
 
 export type AccountInput = z.output<typeof accountInput>

@@ -82,6 +82,12 @@ export const newBackupCodes = 'New backup codes'
 export const switchOff = 'Turn off'
 export const secondFactorOff = 'Two-factor authentication is off. You log in with only your password.'
 
+// Its keyboard shortcuts
+export const shortcuts = 'Keyboard shortcuts'
+export const singleKeys = 'Single keys in lists'
+export const singleKeysHint =
+  'Such as J for the next row. Press ? in a list to see all. Turn this off if you control the computer by voice.'
+
 // Its sessions
 export const sessions = 'Where you are logged in'
 export const thisSession = '· this one'

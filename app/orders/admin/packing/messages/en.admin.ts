@@ -15,6 +15,7 @@ export const unitsLeft = (left: number, units: number) => `${formatNumber(left)}
 export const packed = 'Packed'
 export const undo = 'Undo'
 export const skipOrder = 'Skip order'
+export const previousOrder = 'Previous order'
 export const noBarcode = 'No barcode: check the item, size and color.'
 export const scannedItem = (product: string) => `${product}: packed`
 export const checkSize = (product: string, variant: string) =>

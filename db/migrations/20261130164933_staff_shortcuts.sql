@@ -1,0 +1,1 @@
+ALTER TABLE "admin_users" ADD COLUMN "has_shortcuts" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,72 @@
+import { unique } from '#tests/e2e/admin.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { inAdminStore, newStaff, openAdminPage, openAdminPageAs } from '#tests/e2e/staff.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+test('single keys focus, select and edit rows, and search, unless the account turns them off', async ({ page }) => {
+  const name = unique('Keyed')
+  for (const end of ['A', 'B']) await inAdminStore((db) => addProduct(db, { name: `${name} ${end}` }))
+  const list = `/admin/products?sort=name&q=${encodeURIComponent(name)}`
+  await openAdminPageAs(page, list, await newStaff('Kay Keys'))
+  const [first, second] = ['A', 'B'].map((end) => page.getByRole('link', { name: `${name} ${end}`, exact: true }))
+  if (!first || !second) throw new Error('There are two rows')
+  await page.keyboard.press('j')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('Control+j')
+  await page.keyboard.press('k')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: `Select ${name} A` })).toBeChecked()
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByRole('term').filter({ hasText: 'J K' })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(first, 'a key in the dialog does nothing').toBeFocused()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} A`)
+  await page.goBack()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('xj?')
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue(`${name}xj?`)
+  await expect(help).toBeHidden()
+
+  await openAdminPage(page, '/admin/account')
+  const keys = page.getByRole('switch', { name: 'Single keys in lists' })
+  const isSaved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await keys.click()
+  await isSaved
+  await openAdminPage(page, '/admin/account')
+  await expect(keys).not.toBeChecked()
+  await openAdminPage(page, list)
+  await page.keyboard.press('j')
+  await page.keyboard.press('?')
+  await expect(help).toBeHidden()
+  await expect(first).not.toBeFocused()
+})
+
+test('E packs the focused order or the selected ones, and the palette has their actions', async ({ page }) => {
+  const lastName = `Keys${Date.now()}`
+  const number = await placeAdminOrder({ firstName: 'Ada', lastName })
+  const other = await placeAdminOrder({ firstName: 'Bea', lastName })
+  await openAdminPage(page, `/admin/orders?q=${lastName}`)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: other })).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('banner')).toContainText(other)
+  await page.goBack()
+  for (const selected of [number, other]) await page.getByRole('checkbox', { name: `Select ${selected}` }).check()
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  const forRows = page.getByRole('group', { name: 'Selected rows' })
+  await forRows.getByRole('option', { name: 'Set status' }).click()
+  await expect(page.getByRole('dialog', { name: 'Set the status of orders' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('banner')).toContainText('of 2')
+})
