@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { MANIFEST } from '#app/operations/backups/manifest.ts'
+import { chooseAction } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
@@ -23,14 +24,11 @@ test('backups and export archives are deleted, even while another is being marke
     if (sent.includes('intent=delete') && shouldFail) return route.fulfill({ status: 503 })
     await route.continue()
   })
-  const keep = rows.nth(1).getByRole('button', { name: /^Keep/ })
-  await keep.click()
+  await chooseAction(rows.nth(1), /^Actions for/, 'Keep')
+  const keep = rows.nth(1).getByRole('button', { name: 'Keep', includeHidden: true })
   await expect(keep).toHaveAttribute('aria-busy', 'true')
 
-  await rows
-    .nth(0)
-    .getByRole('button', { name: /^Delete/ })
-    .click()
+  await chooseAction(rows.nth(0), /^Actions for/, 'Delete')
   const question = page.getByRole('alertdialog', { name: 'Delete this backup?' })
   await question.getByRole('button', { name: 'Delete backup' }).click()
   await expect(question.locator('p[role=alert]')).toHaveText('The backup could not be changed. Please try again.')
@@ -52,10 +50,7 @@ test('backups and export archives are deleted, even while another is being marke
   const archives = page.getByRole('region', { name: 'Archives' }).getByRole('listitem')
   await expect(archives.first()).toBeVisible()
   const archivesBefore = await archives.count()
-  await archives
-    .first()
-    .getByRole('button', { name: /^Delete/ })
-    .click()
+  await chooseAction(archives.first(), /^Actions for/, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete archive' }).click()
   await expect(archives).toHaveCount(archivesBefore - 1)
   await expect(page.getByRole('main')).toBeFocused() // its row is gone, with the focused button

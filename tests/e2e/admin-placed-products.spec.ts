@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
-import { unique } from '#tests/e2e/admin.ts'
+import { chooseAction, rowMenu, unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { expectPanelHero } from '#tests/e2e/panel-hero.ts'
@@ -69,17 +69,17 @@ test('products are moved by keyboard and mouse within and between sections, wher
   await expect(row(page, gown)).toContainText('Not shown: the section is full')
   await expect(column(page, 'Best sellers')).toContainText('4 of 4 shown')
 
-  await page.getByRole('button', { name: `Move ${gown} to the top` }).press('Enter')
+  await chooseAction(page, gown, 'Move to top')
   await expect(placed(page, 'Best sellers')).toHaveText([gown, ...before])
   await expect(row(page, gown)).not.toContainText('Not shown')
   const preview = page.getByRole('region', { name: 'Small homepage preview' })
   const shown = preview.locator('div').filter({ has: page.getByRole('heading', { name: 'Best sellers' }) })
   await expect(shown.last().getByRole('listitem').first()).toContainText(gown)
-  const up = page.getByRole('button', { name: `Move ${gown} up` })
-  await up.focus()
+  const menu = rowMenu(page, gown)
+  await menu.focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(placed(page, 'Best sellers').nth(1)).toHaveText(gown)
-  await expect(up).toBeFocused()
+  await expect(menu).toBeFocused()
 
   const from = await row(page, gown).locator('[data-sort-handle]').boundingBox()
   const to = await column(page, 'Best sellers').locator('[data-place]').nth(2).boundingBox()
@@ -101,7 +101,7 @@ test('products are moved by keyboard and mouse within and between sections, wher
   await save(page)
   expect(await shopperNames(page, 'Best sellers')).toEqual(before.slice(0, 4))
   await expect(column(page, 'History').getByRole('listitem').first()).toContainText(gown)
-  await page.getByRole('button', { name: `Remove ${gown}` }).click()
+  await chooseAction(page, gown, 'Remove')
   await save(page)
 
   const apart = column(page, 'Not in a section')
@@ -109,7 +109,7 @@ test('products are moved by keyboard and mouse within and between sections, wher
   await expect(placed(page, 'New arrivals').last()).toHaveText(homeless)
   await expect(apart.getByText(homeless)).toBeHidden()
   const names = await placed(page, 'New arrivals').allTextContents()
-  for (const name of names.slice(0, -1)) await page.getByRole('button', { name: `Remove ${name}` }).click()
+  for (const name of names.slice(0, -1)) await chooseAction(page, name, 'Remove')
   const arrivals = column(page, 'New arrivals')
   await expect(arrivals).toContainText('4 of 4 shown')
   await expect(arrivals).toContainText('The rest is filled with products flagged “New”, newest first:')

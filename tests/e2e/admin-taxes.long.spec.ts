@@ -1,3 +1,4 @@
+import { chooseAction } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
@@ -24,7 +25,7 @@ test('a rate change is scheduled for a later day and removed before it begins', 
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
     `United Kingdom, Standard, from Jul 1, ${year}: none → VAT 17.5%`,
   )
-  await rates.getByRole('button', { name: /^Remove United Kingdom/ }).click()
+  await chooseAction(rates, /^Actions for United Kingdom/, 'Remove')
   const question = page.getByRole('alertdialog', { name: 'Remove this rate?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Remove rate' }).click()

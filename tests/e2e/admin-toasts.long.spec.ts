@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseAction } from '#tests/e2e/admin.ts'
 import { coveredByToasts, expectClearOfToasts } from '#tests/e2e/covered-by-toasts.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
@@ -28,10 +29,7 @@ test('a toast covers no part of a question, a form, a bulk change, the palette o
   await expect(page.locator('.toast')).toHaveCSS('transition-duration', '0.3s, 0.3s')
 
   await expectClear(page, [1440, 390, 320], async () => {
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .press('Enter')
+    await chooseAction(page, /^Actions for/, 'Delete')
   })
   const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })
   await expect(cancel).toBeFocused()
@@ -61,10 +59,7 @@ test('a toast covers no part of a question, a form, a bulk change, the palette o
   await page.keyboard.press('Escape')
   await page.unroute('**/admin/products.data*')
   await page.goBack()
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .press('Enter')
+  await chooseAction(page, /^Actions for/, 'Delete')
   await expect(cancel).toBeFocused()
   await page.goForward() // the open dialog is removed with its screen
   await expect(page).toHaveURL('/admin/orders')

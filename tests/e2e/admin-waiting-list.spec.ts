@@ -3,6 +3,7 @@ import process from 'node:process'
 import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
+import { chooseAction } from '#tests/e2e/admin.ts'
 import { fillShipping, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
@@ -71,7 +72,7 @@ longTest('staff remove a waiting person after being told that the held unit goes
     .getByRole('link', { name })
     .click()
   await expect(page.getByRole('row', { name: new RegExp(first) }).getByText('Held')).toBeVisible()
-  await page.getByRole('button', { name: `Remove ${first}` }).click()
+  await chooseAction(page, first, 'Remove')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('The held unit goes to the next person in line.')
   await question.getByRole('button', { name: 'Remove' }).click()

@@ -10,12 +10,12 @@ export function unique(name: string): string {
 }
 
 /** The button that opens the actions of a row. */
-export function rowMenu(list: Page | Locator, row: string): Locator {
-  return list.getByLabel(`Actions for ${row}`, { exact: true })
+export function rowMenu(list: Page | Locator, row: string | RegExp): Locator {
+  return list.getByLabel(typeof row === 'string' ? `Actions for ${row}` : row, { exact: true })
 }
 
-/** Chooses an action of a row's menu. */
-export async function chooseAction(list: Page | Locator, row: string, action: string): Promise<void> {
+/** Chooses an action of the menu of the first such row. */
+export async function chooseAction(list: Page | Locator, row: string | RegExp, action: string): Promise<void> {
   const menu = rowMenu(list, row).first()
   await menu.click()
   await menu.locator('..').getByRole('button', { name: action, exact: true }).click()

@@ -29,6 +29,13 @@ const openQuestion =
     await expect(page.getByRole('alertdialog')).toBeVisible()
   }
 
+const openRowQuestion =
+  (action: string): PageState['open'] =>
+  async (page) => {
+    await chooseAction(page, /^Actions for/, action)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }
+
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
 
 export const SELLING: readonly PageState[] = [
@@ -185,7 +192,7 @@ export const PEOPLE: readonly PageState[] = [
   {
     name: 'confirmation before a subscription ends',
     at: () => '/admin/subscribers?q=subdomain',
-    open: openQuestion(/^Unsubscribe/),
+    open: openRowQuestion('Unsubscribe'),
   },
   {
     name: 'setup of a second factor',
@@ -215,7 +222,7 @@ export const PEOPLE: readonly PageState[] = [
 ]
 
 export const CONTENT: readonly PageState[] = [
-  { name: 'confirmation before a category is deleted', at: () => '/admin/categories', open: openQuestion(/^Delete/) },
+  { name: 'confirmation before a category is deleted', at: () => '/admin/categories', open: openRowQuestion('Delete') },
   {
     name: 'products to add to a collection',
     at: () => '/admin/collections/new',

@@ -81,7 +81,7 @@ export function BulkDialog({ kind, open, scope, count, choices, currency, onClos
             </ErrorBanner>
           )}
         </div>
-        <div className="flex justify-end gap-3 border-t border-line px-6 py-4 max-md:flex-col-reverse">
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-md:*:grow">
           <AdminButton onClick={close} disabled={isApplying}>
             {adminText.cancel}
           </AdminButton>

@@ -1,8 +1,8 @@
 import { languageName } from '#app/base/language-names.ts'
 import { adminText } from '#app/content/newsletter/admin-text.ts'
 import type { Subscriber } from '#app/content/newsletter/subscriber-list.server.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type SubscriberTableProps = {
@@ -31,13 +31,11 @@ export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTable
             <Consent row={row} />
           </td>
           <td className="cell-actions text-right">
-            <TextButton
-              look="danger"
-              aria-label={adminText.unsubscribeNamed(row.email)}
-              onClick={() => onUnsubscribe(row)}
-            >
-              {adminText.unsubscribe}
-            </TextButton>
+            <RowMenu name={row.email}>
+              <button type="button" className="text-danger" onClick={() => onUnsubscribe(row)}>
+                {adminText.unsubscribe}
+              </button>
+            </RowMenu>
           </td>
         </tr>
       ))}

@@ -3,13 +3,16 @@ import { href } from 'react-router'
 import { adminText } from '#app/exchange/exports/admin-text.ts'
 import type { StoredExport } from '#app/exchange/exports/export-folder.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { formatDateTime } from '#app/lib/format/date.ts'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 /** Renders the dialog even after the last archive is gone, because the dialog then sets the focus. */
 export function ArchiveList({ archives }: { readonly archives: readonly StoredExport[] }) {
   const [deleting, setDeleting] = useState<StoredExport | null>(null)
+  const { zone } = useTimeZone()
   return (
     <>
       {archives.length === 0 && <p className="text-base text-ink-2">{adminText.noArchives}</p>}
@@ -26,7 +29,7 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
                 {adminText.deletedOn} <LocalTime at={archive.deletedAt} />
               </span>
             </p>
-            <p className="flex flex-wrap items-center gap-x-5">
+            <div className="ml-auto flex items-center gap-x-3">
               <a
                 href={href('/admin/export/:file', { file: archive.file })}
                 className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11"
@@ -34,11 +37,12 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
                 {adminText.download}
                 <ArchiveDate {...archive} />
               </a>
-              <TextButton look="danger" onClick={() => setDeleting(archive)}>
-                {adminText.deleteAction}
-                <ArchiveDate {...archive} />
-              </TextButton>
-            </p>
+              <RowMenu name={formatDateTime(archive.madeAt, zone)}>
+                <button type="button" className="text-danger" onClick={() => setDeleting(archive)}>
+                  {adminText.deleteAction}
+                </button>
+              </RowMenu>
+            </div>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function SectionTabs() {
     <nav
       ref={bar}
       aria-label={adminText.sectionPages(section.label)}
-      className="relative mb-4 flex gap-x-6 overflow-x-auto border-b border-line whitespace-nowrap max-md:-mx-4 max-md:gap-x-5 max-md:px-4"
+      className="relative -mt-2 mb-3 flex gap-x-6 overflow-x-auto border-b border-line whitespace-nowrap max-md:-mx-4 max-md:gap-x-5 max-md:px-4 lg:-mt-4"
     >
       {screens.map(({ to, label, needsInbox }) => (
         <Link

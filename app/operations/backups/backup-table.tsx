@@ -1,22 +1,26 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { byteSize } from '#app/lib/byte-size.ts'
+import { formatDateTime } from '#app/lib/format/date.ts'
 import { adminText } from '#app/operations/backups/admin-text.ts'
 import type { StoredBackup } from '#app/operations/backups/backup-folder.server.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { pressable } from '#app/ui/pressable.ts'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
   const [deleting, setDeleting] = useState<StoredBackup | null>(null)
+  const { zone } = useTimeZone()
   return (
     <>
       <ul className="divide-y divide-line">
         {backups.map((backup) => (
           <li
             key={backup.madeAt.getTime()}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-base first:pt-0 last:pb-0"
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 text-base"
           >
             <p className="min-w-0">
               <LocalTime at={backup.madeAt} className="font-medium" />
@@ -27,7 +31,7 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
                 {backup.isIncomplete && <span className="text-danger"> {adminText.imagesMissing}</span>}
               </span>
             </p>
-            <p className="flex flex-wrap items-center gap-x-5">
+            <div className="ml-auto flex items-center gap-x-3">
               <a
                 href={href('/admin/backups/:file', { file: backup.file })}
                 className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11"
@@ -35,12 +39,13 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
                 {adminText.download}
                 <OfBackup madeAt={backup.madeAt} />
               </a>
-              <KeepButton backup={backup} />
-              <TextButton look="danger" onClick={() => setDeleting(backup)}>
-                {adminText.deleteIt}
-                <OfBackup madeAt={backup.madeAt} />
-              </TextButton>
-            </p>
+              <RowMenu name={formatDateTime(backup.madeAt, zone)}>
+                <KeepButton backup={backup} />
+                <button type="button" className="text-danger" onClick={() => setDeleting(backup)}>
+                  {adminText.deleteIt}
+                </button>
+              </RowMenu>
+            </div>
           </li>
         ))}
       </ul>
@@ -60,17 +65,19 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
   )
 }
 
-function KeepButton({ backup: { file, isKept, madeAt } }: { backup: StoredBackup }) {
+function KeepButton({ backup: { file, isKept } }: { backup: StoredBackup }) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
   return (
-    <TextButton
-      busy={fetcher.state !== 'idle'}
-      onClick={() => fetcher.submit({ intent: isKept ? 'release' : 'keep', file }, { method: 'post' })}
+    <button
+      type="button"
+      {...pressable({
+        busy: fetcher.state !== 'idle',
+        onClick: () => fetcher.submit({ intent: isKept ? 'release' : 'keep', file }, { method: 'post' }),
+      })}
     >
       {isKept ? adminText.stopKeeping : adminText.keep}
-      <OfBackup madeAt={madeAt} />
-    </TextButton>
+    </button>
   )
 }
 

@@ -4,10 +4,10 @@ import { moveItem } from '#app/lib/lists.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { MarketBadge } from '#app/operations/markets/market-badge.tsx'
 import type { MarketRow } from '#app/operations/markets/market-list.server.ts'
-import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { getMoveByKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 
 type MarketTableProps = {
   readonly rows: readonly MarketRow[]
@@ -38,7 +38,7 @@ export function MarketTable({ rows, onArrange }: MarketTableProps) {
           adminText.languages,
           adminText.status,
           adminText.missing,
-          ...(movable.length > 1 ? [{ label: adminText.order, isHidden: true } as const] : []),
+          ...(movable.length > 1 ? [{ label: adminText.actions, isHidden: true } as const] : []),
         ]}
       >
         {rows.map((row) => {
@@ -72,13 +72,11 @@ export function MarketTable({ rows, onArrange }: MarketTableProps) {
                 {row.missing.join(', ')}
               </td>
               {movable.length > 1 && (
-                <td className="cell-order">
+                <td className="cell-actions text-right">
                   {place >= 0 && (
-                    <span className="above-row flex">
-                      <ActionMenu label={adminText.actionsFor(row.name)} isInRow>
-                        <MoveActions index={place} count={movable.length} onMove={move} />
-                      </ActionMenu>
-                    </span>
+                    <RowMenu name={row.name}>
+                      <MoveActions index={place} count={movable.length} onMove={move} />
+                    </RowMenu>
                   )}
                 </td>
               )}

@@ -5,7 +5,10 @@ import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import type { CountryRates, RateRow } from '#app/pricing/taxes/tax-list.ts'
-import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
@@ -85,13 +88,17 @@ function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
   const isCollapsed = regions.length > MAX_OPEN_REGIONS
   return (
     <>
-      <ul className="divide-y divide-line">{rows.filter((row) => !isCollapsed || row.region === '').map(item)}</ul>
+      <ul className="row-list" {...OPEN_ROW_ON_CLICK}>
+        {rows.filter((row) => !isCollapsed || row.region === '').map(item)}
+      </ul>
       {isCollapsed && (
         <details className="border-t border-line">
           <summary className="min-h-9 content-center text-base hover:underline max-md:min-h-11">
             {adminText.ratesOfRegions(regions.length)}
           </summary>
-          <ul className="divide-y divide-line pl-4">{regions.map(item)}</ul>
+          <ul className="row-list pl-4" {...OPEN_ROW_ON_CLICK}>
+            {regions.map(item)}
+          </ul>
         </details>
       )}
     </>
@@ -110,9 +117,13 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
   const label = [name, adminText.taxClasses[taxClass]].filter(Boolean).join(', ')
   const change = `${href('/admin/taxes/rates/new')}?${new URLSearchParams({ country: row.country, region, class: taxClass })}`
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-base">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 text-base">
       <p>
-        {label} <span className="text-ink-2">{current?.name}</span>
+        <RowLink to={change} className="row-link">
+          <span className="sr-only">{adminText.editRateIn(country)} </span>
+          {label}
+        </RowLink>{' '}
+        <span className="text-ink-2">{current?.name}</span>
         {showsUnregistered && (
           <span className="block text-sm text-amber">
             {current?.isAdded ? adminText.addedNotRegistered : adminText.notRegistered}
@@ -129,26 +140,21 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
         </span>
       </p>
       <p className="font-medium tabular-nums">{current && percent(current.rate)}</p>
-      <TextLink to={change}>
-        {adminText.edit}
-        <span className="sr-only">
-          {' '}
-          {country}, {label}
-        </span>
-      </TextLink>
       {upcoming.map((rate) => {
         const text = adminText.rateFrom(percent(rate.rate), rate.name, formatDay(rate.validFrom))
         return (
-          <p key={rate.id} className="col-span-full flex flex-wrap items-center justify-between gap-x-5 text-sm">
+          <div key={rate.id} className="col-span-full flex flex-wrap items-center justify-between gap-x-5 text-sm">
             <span className="border-l-3 border-lumen pl-2 tabular-nums">{text}</span>
-            <TextButton look="danger" onClick={() => onRemove({ id: rate.id, text: `${country}, ${label}: ${text}` })}>
-              {adminText.remove}
-              <span className="sr-only">
-                {' '}
-                {country}, {label}: {text}
-              </span>
-            </TextButton>
-          </p>
+            <RowMenu name={`${country}, ${label}: ${text}`}>
+              <button
+                type="button"
+                className="text-danger"
+                onClick={() => onRemove({ id: rate.id, text: `${country}, ${label}: ${text}` })}
+              >
+                {adminText.remove}
+              </button>
+            </RowMenu>
+          </div>
         )
       })}
       {earlier.length > 0 && (

@@ -5,7 +5,10 @@ import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { TaxPlace } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
-import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
@@ -29,14 +32,16 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
       {registrations.length === 0 ? (
         <p className="mt-3 text-base">{adminText.noRegistrations}</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line">
+        <ul className="row-list mt-3" {...OPEN_ROW_ON_CLICK}>
           {registrations.map((registration) => (
-            <li
-              key={registration.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-base"
-            >
+            <li key={registration.id} className="flex items-center justify-between gap-x-6 py-2 text-base">
               <p className="min-w-0">
-                <span className="font-medium">{registration.place}</span>
+                <RowLink
+                  to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}
+                  className="row-link font-medium"
+                >
+                  {registration.place}
+                </RowLink>
                 <span className="block text-sm text-ink-2">
                   {adminText.numberSince(
                     registration.number || adminText.noNumberYet,
@@ -44,16 +49,14 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
                   )}
                 </span>
               </p>
-              <p className="flex gap-x-5">
-                <TextLink to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}>
+              <RowMenu name={adminText.ofRegistration(withArticles(registration.place))}>
+                <RowLink to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}>
                   {adminText.edit}
-                  <span className="sr-only"> {adminText.ofRegistration(withArticles(registration.place))}</span>
-                </TextLink>
-                <TextButton look="danger" onClick={() => setRemoving(registration)}>
+                </RowLink>
+                <button type="button" className="text-danger" onClick={() => setRemoving(registration)}>
                   {adminText.remove}
-                  <span className="sr-only"> {adminText.ofRegistration(withArticles(registration.place))}</span>
-                </TextButton>
-              </p>
+                </button>
+              </RowMenu>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 type ActionMenuProps = {
   readonly label: string
-  /** In a row of a list: without a frame. It passes the focus on, see `useRowFocus`. */
+  /** In a row of a list, see `RowMenu`. It passes the focus on, see `useRowFocus`. */
   readonly isInRow?: boolean
   readonly children: ReactNode
 }
@@ -11,39 +11,43 @@ type ActionMenuProps = {
 /** Secondary actions behind "…": buttons and links. A native `<details>` works without scripts. */
 export function ActionMenu({ label, isInRow = false, children }: ActionMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  /** The focus returns to the button, and a dialog that the action opens returns it there too. */
   const close = () => {
     const { current } = menu
     if (current?.contains(document.activeElement)) current.querySelector('summary')?.focus()
     current?.removeAttribute('open')
   }
   useEffect(() => {
+    if (!isOpen) return
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
     }
     document.addEventListener('pointerdown', onPointerDown)
     return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [])
+  }, [isOpen])
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && menu.current?.open) close()
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    event.preventDefault() // Escape would also clear the selection of a list
+    close()
   }
   return (
     <details
       ref={menu}
       name="action-menu" // the browser closes the other menus
-      className="action-menu"
+      className={`action-menu ${isInRow ? 'row-menu' : ''}`}
       onKeyDown={closeByKey}
-      onToggle={({ currentTarget }) => currentTarget.open && keepInView(currentTarget)}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open)
+        if (currentTarget.open) keepInView(currentTarget)
+      }}
     >
-      <summary
-        className={`action-menu-button ${isInRow ? 'border-transparent! hover:bg-mist' : ''}`}
-        aria-label={label}
-        data-row-button={isInRow ? 'menu' : undefined}
-      >
-        <Ellipsis className={isInRow ? 'size-4' : 'size-5'} aria-hidden="true" />
+      <summary className="action-menu-button" aria-label={label} data-row-button={isInRow ? 'menu' : undefined}>
+        <Ellipsis className="size-5" aria-hidden="true" />
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on one of its actions */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons and links in it handle keys */}
-      <div className="action-menu-list" onClick={closeAndFocus}>
+      <div className="action-menu-list" onClick={close}>
         {children}
       </div>
     </details>

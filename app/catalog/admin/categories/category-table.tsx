@@ -36,7 +36,7 @@ export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps)
     >
       {({ id, name, slug, image }) => (
         <span className="flex items-center gap-3">
-          <Thumb url={image} />
+          <Thumb url={image} isSmall />
           <span className="min-w-0 wrap-anywhere">
             <RowLink
               to={href('/admin/categories/edit/:id', { id })}

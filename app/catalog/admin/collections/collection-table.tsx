@@ -7,14 +7,14 @@ import type { CollectionListQuery } from '#app/catalog/admin/collections/collect
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { moveItem } from '#app/lib/lists.ts'
-import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { getMoveByKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
 import { RowIcon, RowIcons } from '#app/ui/admin/lists/row-icon.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 
@@ -54,37 +54,31 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
         {said}
       </p>
       {on.onArrange && <RowIcons icons={{ grip: GripVertical }} />}
-      <table className="index-table collection-rows" aria-busy={isBusy || undefined}>
-        <caption className="sr-only">{adminText.collections}</caption>
-        <thead>
-          <tr>
-            {columns().map(({ label, ...column }) => (
-              <SortHeader key={column.column} {...column} {...query}>
-                {label}
-              </SortHeader>
-            ))}
-            <th scope="col">
-              <span className="sr-only">{adminText.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {rows.map((row, index) => (
-            <Row
-              key={row.id}
-              row={row}
-              index={index}
-              count={rows.length}
-              canMove={on.onArrange !== null && rows.length > 1}
-              line={drag?.line.index === index ? drag.line.side : null}
-              isDragged={drag?.from === index}
-              onMove={move}
-              onDragStart={begin}
-              onDelete={() => on.onDelete(row)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <IndexTable
+        className="collection-rows"
+        caption={adminText.collections}
+        isBusy={isBusy}
+        body={body}
+        columns={[
+          ...columns().map((column) => ({ ...column, ...query })),
+          { label: adminText.actions, isHidden: true },
+        ]}
+      >
+        {rows.map((row, index) => (
+          <Row
+            key={row.id}
+            row={row}
+            index={index}
+            count={rows.length}
+            canMove={on.onArrange !== null && rows.length > 1}
+            line={drag?.line.index === index ? drag.line.side : null}
+            isDragged={drag?.from === index}
+            onMove={move}
+            onDragStart={begin}
+            onDelete={() => on.onDelete(row)}
+          />
+        ))}
+      </IndexTable>
     </>
   )
 }
@@ -112,6 +106,7 @@ type RowProps = {
 
 function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
   const { id, name, slug, description, products } = row
+  const edit = href('/admin/collections/edit/:id', { id })
   const onKeyDown = (event: KeyboardEvent) => {
     const to = canMove ? getMoveByKey(event, index) : null
     if (to === null) return
@@ -125,10 +120,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       onKeyDown={onKeyDown}
     >
       <th scope="row" className="cell-name wrap-anywhere md:w-full md:max-w-0">
-        <RowLink
-          to={href('/admin/collections/edit/:id', { id })}
-          className="row-link line-clamp-2 font-medium text-ink"
-        >
+        <RowLink to={edit} className="row-link line-clamp-2 font-medium text-ink">
           {name}
         </RowLink>
         {description && <span className="block truncate text-xs text-ink-2">{description}</span>}
@@ -167,15 +159,14 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
           <span className="min-w-6 text-right max-md:hidden">{row.position}</span>
         </span>
       </td>
-      <td className="cell-actions text-right whitespace-nowrap">
-        <span className="above-row inline-flex">
-          <ActionMenu label={adminText.actionsFor(name)} isInRow>
-            {canMove && <MoveActions index={index} count={count} onMove={on.onMove} />}
-            <button type="button" className="text-danger" onClick={on.onDelete}>
-              {adminText.deleteOne}
-            </button>
-          </ActionMenu>
-        </span>
+      <td className="cell-actions text-right">
+        <RowMenu name={name}>
+          <RowLink to={edit}>{adminText.edit}</RowLink>
+          {canMove && <MoveActions index={index} count={count} onMove={on.onMove} />}
+          <button type="button" className="text-danger" onClick={on.onDelete}>
+            {adminText.deleteOne}
+          </button>
+        </RowMenu>
       </td>
     </tr>
   )

@@ -1,4 +1,3 @@
-import { Copy, Trash2 } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
@@ -9,24 +8,24 @@ import { categoryName } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import type { ProductRow } from '#app/catalog/product-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
-import { RowIcon, RowIcons } from '#app/ui/admin/lists/row-icon.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { SelectCell } from '#app/ui/admin/lists/select-rows.tsx'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-const columns = () =>
+const columns = (query: ProductListQuery) =>
   [
-    { column: 'name', label: adminText.nameLabel },
-    { column: 'category', label: adminText.category, className: 'max-xl:hidden' },
-    { column: 'status', label: adminText.status },
-    { column: 'stock', label: adminText.stock, align: 'right' },
-    { column: 'price', label: adminText.price, align: 'right' },
+    { column: 'name', label: adminText.nameLabel, ...query },
+    { label: adminText.sku, className: 'max-xl:hidden' },
+    { column: 'category', label: adminText.category, className: 'max-xl:hidden', ...query },
+    { column: 'status', label: adminText.status, ...query },
+    { column: 'stock', label: adminText.stock, align: 'right', ...query },
+    { column: 'price', label: adminText.price, align: 'right', ...query },
   ] as const
 
 type ProductTableProps = {
@@ -41,33 +40,30 @@ type ProductTableProps = {
 export function ProductTable({ rows, query, categories, selection, isBusy, onDelete }: ProductTableProps) {
   const duplicate = useDuplicate()
   return (
-    <>
-      <RowIcons icons={{ duplicate: Copy, delete: Trash2 }} />
-      <IndexTable
-        className="product-rows"
-        caption={adminText.products}
-        isBusy={isBusy}
-        selection={selection}
-        columns={[
-          { label: adminText.image, isHidden: true },
-          ...columns().map((column) => ({ ...column, ...query })),
-          adminText.homepage,
-          { label: adminText.updated, column: 'updated', first: 'desc', className: 'max-xl:hidden', ...query },
-          { label: adminText.actions, isHidden: true },
-        ]}
-      >
-        {rows.map((row) => (
-          <Row
-            key={row.id}
-            row={row}
-            category={categoryName(categories, row.category)}
-            selection={selection}
-            onDuplicate={duplicate}
-            onDelete={onDelete}
-          />
-        ))}
-      </IndexTable>
-    </>
+    <IndexTable
+      className="product-rows"
+      caption={adminText.products}
+      isBusy={isBusy}
+      selection={selection}
+      columns={[
+        { label: adminText.image, isHidden: true },
+        ...columns(query),
+        adminText.homepage,
+        { label: adminText.updated, column: 'updated', first: 'desc', className: 'max-xl:hidden', ...query },
+        { label: adminText.actions, isHidden: true },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row
+          key={row.id}
+          row={row}
+          category={categoryName(categories, row.category)}
+          selection={selection}
+          onDuplicate={duplicate}
+          onDelete={onDelete}
+        />
+      ))}
+    </IndexTable>
   )
 }
 
@@ -80,6 +76,7 @@ type RowProps = Pick<ProductTableProps, 'selection' | 'onDelete'> & {
 
 function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
   const edit = href('/admin/products/edit/:id', { id: row.id })
+  const homepage = useHomepageSwitch(row)
   return (
     <tr>
       <SelectCell rows={selection} id={row.id} name={row.name} />
@@ -90,8 +87,8 @@ function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
         <RowLink to={edit} className="row-link line-clamp-2 font-medium text-ink">
           {row.name}
         </RowLink>
-        <span className="block text-xs text-ink-2 max-md:hidden">{row.sku}</span>
       </th>
+      <td className="whitespace-nowrap text-ink-2 max-xl:hidden">{row.sku}</td>
       <td className="max-xl:hidden">{category}</td>
       <td className="cell-status max-md:text-right">
         <StatusBadge status={row.status} />
@@ -102,36 +99,30 @@ function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
       <td className="cell-price wide-phone-only text-right">
         <RowPrice row={row} />
       </td>
-      <td className="cell-shown">
-        <HomepageSwitch row={row} />
+      <td className="max-md:hidden">
+        <Switch
+          checked={homepage.isShown}
+          aria-label={adminText.showOnHomepage(row.name)}
+          className="above-row block"
+          onChange={homepage.toggle}
+        />
       </td>
       <td className="whitespace-nowrap text-ink-2 max-xl:hidden">
         <LocalTime at={row.updatedAt} isDay />
       </td>
-      <td className="text-right whitespace-nowrap max-md:hidden">
-        <span className="above-row inline-flex items-center gap-2 max-xl:gap-1">
-          <RowLink to={edit} aria-label={adminText.editNamed(row.name)} className="text-button max-xl:hidden">
-            {adminText.edit}
-          </RowLink>
-          <TextButton
-            aria-label={adminText.duplicateNamed(row.name)}
-            className="word-or-icon"
-            busy={onDuplicate === null}
-            onClick={() => onDuplicate?.(row)}
-          >
+      <td className="cell-actions text-right">
+        <RowMenu name={row.name}>
+          <RowLink to={edit}>{adminText.edit}</RowLink>
+          <button type="button" aria-disabled={onDuplicate === null || undefined} onClick={() => onDuplicate?.(row)}>
             {adminText.duplicate}
-            <RowIcon name="duplicate" />
-          </TextButton>
-          <TextButton
-            look="danger"
-            aria-label={adminText.deleteNamed(row.name)}
-            className="word-or-icon"
-            onClick={() => onDelete(row)}
-          >
+          </button>
+          <button type="button" className="md:hidden" onClick={homepage.toggle}>
+            {homepage.isShown ? adminText.removeFromHomepage : adminText.addToHomepage}
+          </button>
+          <button type="button" className="text-danger" onClick={() => onDelete(row)}>
             {adminText.deleteOne}
-            <RowIcon name="delete" />
-          </TextButton>
-        </span>
+          </button>
+        </RowMenu>
       </td>
     </tr>
   )
@@ -144,19 +135,14 @@ function useDuplicate(): RowProps['onDuplicate'] {
   return (row) => void fetcher.submit({ intent: 'duplicate', id: row.id }, { method: 'post' })
 }
 
-function HomepageSwitch({ row }: { row: ProductRow }) {
+function useHomepageSwitch(row: ProductRow) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
   const submitted = fetcher.formData?.get('show')
   const isShown = submitted ? submitted === 'yes' : row.showOnHomepage
-  return (
-    <Switch
-      checked={isShown}
-      aria-label={adminText.showOnHomepage(row.name)}
-      className="above-row block"
-      onChange={() => fetcher.submit({ intent: 'show', id: row.id, show: isShown ? 'no' : 'yes' }, { method: 'post' })}
-    />
-  )
+  const toggle = () =>
+    void fetcher.submit({ intent: 'show', id: row.id, show: isShown ? 'no' : 'yes' }, { method: 'post' })
+  return { isShown, toggle }
 }
 
 /** The lowest variant price during a reduction, with the former price; otherwise the product's price. */
@@ -164,12 +150,12 @@ function RowPrice({ row: { price, effectivePrice, wasPrice } }: { row: ProductRo
   if (wasPrice === null) return formatMoney(price)
   const { currency } = price
   return (
-    <>
-      {formatMoney(money(effectivePrice, currency))}
-      <s className="block text-xs text-ink-2">
+    <span className="inline-flex flex-col-reverse md:flex-row md:items-baseline md:gap-2">
+      <s className="text-xs text-ink-2">
         <span className="sr-only">{adminText.reducedFrom}</span>
         {formatMoney(money(wasPrice, currency))}
       </s>
-    </>
+      {formatMoney(money(effectivePrice, currency))}
+    </span>
   )
 }

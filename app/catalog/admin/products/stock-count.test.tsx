@@ -17,6 +17,7 @@ test.each([
   expect(render(stock)).toEqual(shown)
 })
 
-test('low stock and backorders are labeled', () => {
+test('low stock, sold out and backorders are labeled', () => {
   expect(render(5, { isLow: true, backordered: 2 }).text).toBe('Low5 in stock2 backordered')
+  expect(render(0, { isLow: true })).toEqual({ color: 'danger', text: 'Sold out0 in stock' })
 })

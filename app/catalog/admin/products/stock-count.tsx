@@ -10,7 +10,11 @@ export function StockCount({ stock, isLow, backordered = 0 }: StockCountProps) {
   return (
     <>
       <span className={`md:whitespace-nowrap ${tone}`}>
-        {isLow && <span className="mr-1.5 border border-current px-1 text-xs">{adminText.lowStock}</span>}
+        {isLow && (
+          <span className={`mr-1.5 border border-current px-1 text-xs ${stock > 0 ? '' : 'bg-danger-soft'}`}>
+            {stock > 0 ? adminText.lowStock : adminText.soldOut}
+          </span>
+        )}
         {formatNumber(stock)}
         <span className={isLow ? 'sr-only' : 'md:sr-only'}> {adminText.inStock}</span>
       </span>

@@ -20,7 +20,6 @@ export const unknownPage = 'Unknown'
 export const wordsShown = 'Text shown'
 // Ending a subscription
 export const unsubscribe = 'Unsubscribe'
-export const unsubscribeNamed = (email: string) => `Unsubscribe ${email}`
 export const confirmUnsubscribe = 'End this subscription?'
 export const getsNoNewsletter = (email: string) => `${email} will no longer receive the newsletter.`
 export const unsubscribing = 'Unsubscribing...'

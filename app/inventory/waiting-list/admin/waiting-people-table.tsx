@@ -2,8 +2,10 @@ import { href } from 'react-router'
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
 import type { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { choiceName, type WaitingState } from '#app/inventory/waiting-list.ts'
-import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -57,9 +59,11 @@ export function WaitingPeopleTable({ rows, isBusy, onRemove }: WaitingPeopleTabl
             <LocalTime at={row.createdAt} isDay />
           </td>
           <td className="cell-actions text-right">
-            <TextButton look="danger" aria-label={adminText.removeEmail(row.email)} onClick={() => onRemove(row)}>
-              {adminText.remove}
-            </TextButton>
+            <RowMenu name={row.email}>
+              <button type="button" className="text-danger" onClick={() => onRemove(row)}>
+                {adminText.remove}
+              </button>
+            </RowMenu>
           </td>
         </tr>
       ))}
@@ -78,7 +82,9 @@ function Detail({ row: { state, heldUntil, orderId, orderNumber } }: { row: Wait
   if (state !== 'bought' || !orderId || !orderNumber) return null
   return (
     <span className="block text-xs">
-      <TextLink to={href('/admin/orders/:id', { id: orderId })}>{orderNumber}</TextLink>
+      <TextLink to={href('/admin/orders/:id', { id: orderId })}>
+        <OrderNumber number={orderNumber} />
+      </TextLink>
     </span>
   )
 }

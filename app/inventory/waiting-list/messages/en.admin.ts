@@ -45,7 +45,6 @@ export const until = 'until'
 export const joined = 'Joined'
 export const actions = 'Actions'
 export const remove = 'Remove'
-export const removeEmail = (email: string) => `Remove ${email}`
 export const removeQuestion = 'Remove this email from the waitlist?'
 export const getsNoMails = (email: string, product: string) => `${email} will get no more emails about ${product}.`
 export const heldUnitGoesOn = ' The held unit goes to the next person in line.'

@@ -25,8 +25,7 @@ export const missingKinds = {
   overlap: 'Countries in two markets',
   law: 'Legal requirements',
 }
-export const order = 'Order'
-export const actionsFor = (name: string) => `Actions for ${name}`
+export const actions = 'Actions'
 export const movedTo = (name: string, position: number, total: number) =>
   `${name} moved to position ${position} of ${total}`
 export const unknownMarket = 'Unknown market'

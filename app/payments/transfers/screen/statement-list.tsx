@@ -1,10 +1,10 @@
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import type { BankStatement } from '#app/payments/transfers/import-statement.server.ts'
 import { useDeskAction } from '#app/payments/transfers/screen/use-desk-action.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { pressable } from '#app/ui/pressable.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
 const FORMATS = { 'camt.053': 'CAMT.053', mt940: 'MT940', csv: 'CSV' } as const
@@ -25,14 +25,13 @@ export function StatementList({ statements }: { readonly statements: readonly Ba
 function Statement({ statement }: { readonly statement: BankStatement }) {
   const { id, fileName, format, account, newRows, knownRows, skippedDebits, createdAt, staffName } = statement
   const { send, isBusy, error } = useDeskAction()
-  const isReady = useHydrated()
   const counts = [
     adminText.paymentCount(newRows),
     knownRows > 0 && adminText.importedBefore(knownRows),
     skippedDebits > 0 && adminText.debitsLeftOut(skippedDebits),
   ]
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4">
+    <li className="flex items-start justify-between gap-x-4">
       <div className="min-w-0 text-base wrap-anywhere">
         <p className="font-medium">{fileName}</p>
         <p>{counts.filter(Boolean).join(', ')}</p>
@@ -43,15 +42,15 @@ function Statement({ statement }: { readonly statement: BankStatement }) {
         {error && <ProblemText className="text-sm">{error}</ProblemText>}
       </div>
       {statement.isRemovable && (
-        <TextButton
-          look="danger"
-          busy={isBusy}
-          disabled={!isReady}
-          onClick={() => send({ intent: 'remove', statement: id })}
-        >
-          {adminText.remove}
-          <span className="sr-only"> {fileName}</span>
-        </TextButton>
+        <RowMenu name={fileName}>
+          <button
+            type="button"
+            className="text-danger"
+            {...pressable({ busy: isBusy, onClick: () => send({ intent: 'remove', statement: id }) })}
+          >
+            {adminText.remove}
+          </button>
+        </RowMenu>
       )}
     </li>
   )

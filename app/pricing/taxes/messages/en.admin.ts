@@ -35,6 +35,7 @@ export const noRegistrations = 'You are not registered anywhere, so no tax is ch
 export const noNumberYet = 'No tax ID'
 export const numberSince = (number: string, day: string) => `${number} · since ${day}`
 export const edit = 'Edit'
+export const editRateIn = (country: string) => `Edit ${country},`
 export const ofRegistration = (place: string) => `the registration in ${place}`
 export const confirmRemoveRegistration = 'Remove this registration?'
 export const chargedNoTax = (place: string) => `No tax is charged on new orders to ${place}. Its rates are kept.`

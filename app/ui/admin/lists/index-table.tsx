@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
 import { SelectHeader } from '#app/ui/admin/lists/select-rows.tsx'
 import { SortHeader, type SortHeaderProps } from '#app/ui/admin/lists/sort-header.tsx'
 
@@ -20,12 +21,21 @@ type IndexTableProps = {
   readonly selection?: ComponentProps<typeof SelectHeader>['rows'] | undefined
   readonly columns: readonly Column[]
   readonly isBusy?: boolean
+  readonly body?: Ref<HTMLTableSectionElement>
   /** The rows. */
   readonly children: ReactNode
 }
 
 /** The table of a list, with fixed columns. */
-export function IndexTable({ className, caption, selection, columns, isBusy = false, children }: IndexTableProps) {
+export function IndexTable({
+  className,
+  caption,
+  selection,
+  columns,
+  isBusy = false,
+  body,
+  children,
+}: IndexTableProps) {
   return (
     <table className={`index-table ${className}`} aria-busy={isBusy || undefined}>
       <caption className="sr-only">{caption}</caption>
@@ -37,7 +47,9 @@ export function IndexTable({ className, caption, selection, columns, isBusy = fa
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody ref={body} {...OPEN_ROW_ON_CLICK}>
+        {children}
+      </tbody>
     </table>
   )
 }

@@ -1,9 +1,10 @@
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { getMoveByKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
+import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
+import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
@@ -70,7 +71,7 @@ export function SortableList<Item>({
       {count === 0 ? (
         empty
       ) : (
-        <ol ref={list}>
+        <ol ref={list} {...OPEN_ROW_ON_CLICK}>
           {items.slice(0, shown).map((item, index) => {
             const key = toKey(item)
             return (
@@ -168,7 +169,7 @@ function Row({
         {control}
       </div>
       {(count > 1 || actions || on.onRemove) && (
-        <ActionMenu label={adminText.actionsFor(name)} isInRow>
+        <RowMenu name={name}>
           <MoveActions index={index} count={count} disabled={disabled} onMove={on.onMove} />
           {actions}
           {on.onRemove && (
@@ -176,7 +177,7 @@ function Row({
               {adminText.remove}
             </button>
           )}
-        </ActionMenu>
+        </RowMenu>
       )}
       {line && (
         <span

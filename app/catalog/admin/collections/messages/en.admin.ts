@@ -20,7 +20,7 @@ export const position = 'Position'
 export const movedTo = (name: string, position: number, total: number) =>
   `${name} moved to position ${position} of ${total}`
 export const actions = 'Actions'
-export const actionsFor = (name: string) => `Actions for ${name}`
+export const edit = 'Edit'
 export const deleteOne = 'Delete'
 export const deleteQuestion = (name: string) => `Delete “${name}”?`
 export const deleteHint = 'Products in this collection are not deleted.'

@@ -47,12 +47,12 @@ export const price = 'Price'
 export const updated = 'Updated'
 export const actions = 'Actions'
 export const edit = 'Edit'
-export const editNamed = (name: string) => `Edit ${name}`
-export const duplicateNamed = (name: string) => `Duplicate ${name}`
 export const deleteOne = 'Delete'
-export const deleteNamed = (name: string) => `Delete ${name}`
 export const showOnHomepage = (name: string) => `Show ${name} on homepage`
+export const addToHomepage = 'Show on homepage'
+export const removeFromHomepage = 'Remove from homepage'
 export const lowStock = 'Low'
+export const soldOut = 'Sold out'
 export const inStock = 'in stock'
 export const backordered = (count: number) => `${formatNumber(count)} backordered`
 export const statuses = { active: 'Active', draft: 'Draft', archived: 'Archived' }

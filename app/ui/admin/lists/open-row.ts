@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react'
+
+const CONTROLS = 'a, button, input, select, textarea, label, details, .cell-select, .cell-actions'
+
+/**
+ * A click anywhere in a row opens its `.row-link`; with Ctrl, ⌘ or the middle button in a new tab. Unlike a link over the
+ * whole row, this leaves its text selectable.
+ */
+export const OPEN_ROW_ON_CLICK = {
+  onClick: (event: MouseEvent) => {
+    const link = findRowLink(event)
+    if (!link || hasSelectedText()) return
+    const { altKey, ctrlKey, metaKey, shiftKey } = event
+    link.dispatchEvent(
+      new window.MouseEvent('click', { bubbles: true, cancelable: true, altKey, ctrlKey, metaKey, shiftKey }),
+    )
+  },
+  onMouseDown: (event: MouseEvent) => {
+    if (event.button === 1 && findRowLink(event)) event.preventDefault() // would scroll the page with the pointer
+  },
+  onAuxClick: (event: MouseEvent) => {
+    const link = event.button === 1 && findRowLink(event)
+    if (link) window.open(link.href, '_blank', 'noopener')
+  },
+}
+
+/** Null on a control, and in a row that opens nothing. */
+function findRowLink({ target }: MouseEvent): HTMLAnchorElement | null {
+  if (!(target instanceof Element) || target.closest(CONTROLS)) return null
+  return target.closest('tr, li')?.querySelector<HTMLAnchorElement>('a.row-link') ?? null
+}
+
+/** A drag across text ends with a click. */
+function hasSelectedText(): boolean {
+  return window.getSelection()?.isCollapsed === false
+}
