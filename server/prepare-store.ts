@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureSiteImages } from '#app/content/homepage/site-images.server.ts'
-import { makeOwnAnnouncements } from '#app/content/own-content.server.ts'
+import { removeDemoAnnouncements } from '#app/content/own-content.server.ts'
 import { errorCode, StartError } from '#app/lib/errors.ts'
 import { ownTexts } from '#app/operations/setup/own-texts.ts'
 import { authSecret } from '#app/platform/auth-secret.server.ts'
@@ -66,7 +66,7 @@ async function storeSiteImages(): Promise<void> {
 async function loadDemoStore(say: (line: string) => void): Promise<void> {
   await doSetupStep(db, 'demo-shop', async () => {
     if (env.DEMO_DATA === 'off') {
-      await makeOwnAnnouncements(db)
+      await removeDemoAnnouncements(db)
       return await saveSettings(db, { ...ownTexts(initialSettings), store_open: false })
     }
     say('Loading the demo store …')

@@ -24,7 +24,7 @@ export async function countDemoAnnouncements(db: Database): Promise<number> {
 }
 
 /** Removes the demo store's announcement and keeps those that staff wrote. */
-export async function makeOwnAnnouncements(tx: Database): Promise<void> {
+export async function removeDemoAnnouncements(tx: Database): Promise<void> {
   await tx.delete(announcements).where(isDemoAnnouncement)
   await showDueAnnouncement(tx)
 }
@@ -39,7 +39,7 @@ export async function countDemoSections(db: Database, isDemo: boolean): Promise<
 /**
  * Removes the demo store's content from all versions of the homepage. Without versions, the preset changes by itself.
  */
-export async function makeOwnHomepage(tx: Database): Promise<void> {
+export async function removeDemoSections(tx: Database): Promise<void> {
   const versions = await tx.select().from(homepageVersions).for('update')
   for (const { id, sections: stored } of versions) {
     const { sections } = readStoredSections(stored)
@@ -51,7 +51,7 @@ export async function makeOwnHomepage(tx: Database): Promise<void> {
 /**
  * Removes the demo store's items from saved menus, such as two extra links to the shop. Presets change by themselves.
  */
-export async function makeOwnMenus(tx: Database): Promise<void> {
+export async function removeDemoMenuItems(tx: Database): Promise<void> {
   for (const name of MENUS) {
     const [row] = await tx.select({ items: menus.items }).from(menus).where(eq(menus.name, name)).for('update')
     if (!row) continue

@@ -28,7 +28,7 @@ export const reviews = pgTable(
     title: text().notNull().default(''),
     comment: text().notNull().default(''),
     verifiedPurchase: boolean().notNull().default(false),
-    /** The size and color that were bought. */
+    /** The purchased size and color. */
     size: text().notNull().default(''),
     color: text().notNull().default(''),
     fit: text().$type<FitVote>(),

@@ -109,7 +109,7 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const tag = name.replace(/^.*:/, '') // tools may prefix all names
+        const tag = name.replace(/^.*:/, '') // some tools prefix all names
         open.push(tag)
         if (open.length > MAX_DEPTH) throw new FileRejectedError(adminText.xliffUnknown)
         if (tag === 'xliff') version = attributes.version ?? ''

@@ -7,7 +7,7 @@ import { type AnnouncementInput, checkAnnouncements } from '#app/content/announc
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import { announcementFrom, showDueAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
 import type { Target } from '#app/content/menus/menu.ts'
-import { DEMO_ANNOUNCEMENT, makeOwnAnnouncements } from '#app/content/own-content.server.ts'
+import { DEMO_ANNOUNCEMENT, removeDemoAnnouncements } from '#app/content/own-content.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pageChanges } from '#app/platform/cache/page-changes.table.ts'
@@ -123,12 +123,12 @@ describe('the shown announcement', () => {
   })
 })
 
-test('a new store has the demo store’s announcement, which switching to the owner’s store removes', async () => {
+test('a new store has the demo store’s announcement until the demo content is removed', async () => {
   const fresh = await testDatabase()
   try {
     const read = () => fresh.db.select({ text: announcements.text, isShown: announcements.isShown }).from(announcements)
     expect(await read()).toEqual([{ text: DEMO_ANNOUNCEMENT, isShown: true }])
-    await makeOwnAnnouncements(fresh.db)
+    await removeDemoAnnouncements(fresh.db)
     expect(await read()).toEqual([])
   } finally {
     await fresh.close()

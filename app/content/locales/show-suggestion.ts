@@ -4,7 +4,7 @@ type Bar = { readonly dataset: Data; querySelectorAll(selectors: 'a'): Iterable<
 
 /**
  * Shows the bar with the link to a locale that suits these languages and this time zone better than the current one, if
- * any, and returns its prefix. Its source is an inline script of the page, so it must not use variables from outside.
+ * any, and returns its prefix. Its source is an inline script on the page, so it must not use variables from outside.
  */
 export function showSuggestion(bar: Bar, languages: readonly string[], timeZone: string): string | undefined {
   const links = [...bar.querySelectorAll('a')]

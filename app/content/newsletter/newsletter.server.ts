@@ -21,7 +21,7 @@ export function countSubscription(db: Database, from: string, limiter: Limiter =
   return limiter.count(getNetwork(from))
 }
 
-/** Subscribes an email at once. Records the consent if `shown` has the text that the subscriber saw. */
+/** Subscribes an email address immediately. Records the consent if `shown` has the text that the subscriber saw. */
 export function subscribe(
   db: Database,
   email: string,
@@ -121,7 +121,7 @@ export function endSubscription(db: Database, link: string, now = new Date()): P
   return withTx(db, async (tx) => {
     const [consent] = await tx.select().from(newsletterConsents).where(eq(newsletterConsents.link, link))
     if (!consent) return false
-    if (consent.withdrawnAt) return true // the email may have subscribed again by another link
+    if (consent.withdrawnAt) return true // the email address can have subscribed again with another link
     await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers, consent.email))
     await recordWithdrawal(tx, consent.email, now)
     return true

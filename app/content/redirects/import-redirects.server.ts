@@ -37,7 +37,7 @@ export const redirectsImport: ImportKind = {
   nouns: () => adminText.importNouns,
   place: 'line',
   list: () => ({ to: href('/admin/redirects'), label: adminText.openRedirects }),
-  batchSize: 200_000, // the whole file, because the target of a line may be the old path of another line
+  batchSize: 200_000, // the complete file, because a line's target can be the old path of another line
   check: checkRedirects,
   save: (tx, records) => write(tx, z.array(savedRedirect).parse(records)),
   isRestored: true,

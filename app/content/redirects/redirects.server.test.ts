@@ -120,7 +120,7 @@ test('the demo store adds no redirects, so that deleted pages are reported as su
   expect(await db.$count(redirects)).toBe(0)
 })
 
-test('a page has precedence over a redirect, and a redirect over the URL patterns of other systems', async () => {
+test('a page takes precedence over a redirect, and a redirect over other systems’ URL patterns', async () => {
   await store.db.insert(redirects).values([
     { path: '/collection/linen', target: '/about', origin: 'staff' },
     { path: '/collections/all', target: '/lookbook', origin: 'staff' },

@@ -96,7 +96,7 @@ function toSummary(counts: Ratings) {
 }
 
 /**
- * `about`: the bought size and color, and the fit. `source`: the reviewer. The server formats both, so that browsers
+ * `about`: the purchased size and color, and the fit. `source`: the reviewer. The server formats both, so that browsers
  * load no messages.
  */
 function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string) {
@@ -119,7 +119,9 @@ function toShownReview({ createdAt, ...stored }: StoredReview, timeZone: string)
 
 export type ReviewedProduct = NonNullable<Awaited<ReturnType<typeof readReviewPage>>>
 
-/** Returns a product's reviews page; null if there is no such product. `sizes`: the bought sizes with their counts. */
+/**
+ * Returns a product's reviews page; null if there is no such product. `sizes`: the purchased sizes with their counts.
+ */
 export async function readReviewPage(db: Database, productId: Id<'product'>, filters: ReviewFilters, timeZone: string) {
   const [product] = await db
     .select({ ...pick(products, ['id', 'name', 'sizes']) })

@@ -140,7 +140,7 @@ describe('a product', () => {
     expect(productData(at, dress, initialSettings)).not.toHaveProperty('additionalProperty')
   })
 
-  test('has the quantity for its price, beside the price before a reduction', () => {
+  test('has the quantity that its price is for, and the price before a reduction', () => {
     const price = { '@type': 'UnitPriceSpecification', price: '74000.50', priceCurrency: 'NGN' }
     const referenceQuantity = {
       '@type': 'QuantitativeValue',

@@ -75,8 +75,8 @@ function fromJson(named: SQL): SQL {
 }
 
 /**
- * The published sections. Until there are any: those of the demo store, or none, because messages are already
- * translated.
+ * The published sections. Until some are published: the demo store's sections, or none in an owner's store, whose
+ * initial texts are translated messages.
  */
 const publishedSections = sql`coalesce(
   (select sections from ${homepageVersions} where not is_draft order by published_at desc, id desc limit 1),

@@ -1,9 +1,9 @@
 import {
   countDemoAnnouncements,
   countDemoSections,
-  makeOwnAnnouncements,
-  makeOwnHomepage,
-  makeOwnMenus,
+  removeDemoAnnouncements,
+  removeDemoMenuItems,
+  removeDemoSections,
 } from '#app/content/own-content.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readBackupStatus } from '#app/operations/backups/backup-runs.server.ts'
@@ -78,9 +78,9 @@ export async function makeOwnStore(
         ...(isHomepageDemo ? ['homepage'] : []),
         ...(hasDemoAnnouncement ? ['announcement'] : []),
       ]
-      await makeOwnHomepage(tx)
-      await makeOwnMenus(tx)
-      await makeOwnAnnouncements(tx)
+      await removeDemoSections(tx)
+      await removeDemoMenuItems(tx)
+      await removeDemoAnnouncements(tx)
       await saveSettings(tx, { ...ownTexts(settings), store_open: false })
       await recordChange(tx, staffId, {
         action: 'settings.own-store',

@@ -10,7 +10,7 @@ import type { MenuItem, Menus, Target } from '#app/content/menus/menu.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
 import { menusFrom, shownMenus } from '#app/content/menus/stored-menus.server.ts'
-import { makeOwnMenus } from '#app/content/own-content.server.ts'
+import { removeDemoMenuItems } from '#app/content/own-content.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -173,12 +173,12 @@ describe('saving', () => {
   })
 })
 
-test('switching to the owner’s store removes the demo’s links to the shop and keeps staff’s items', async () => {
+test('removing the demo content deletes the demo’s links to the shop and keeps staff’s items', async () => {
   const [shop, about] = PRESET.footer
   const mine = item('mine', ['screen', 'faq'], { label: 'Help' })
   const footer = [{ ...(shop ?? mine), items: [...(shop?.items ?? []), mine] }, ...(about ? [about] : [])]
   expect(await save({ ...PRESET, footer })).toEqual({ outcome: 'saved' })
-  await makeOwnMenus(database.db)
+  await removeDemoMenuItems(database.db)
   const [row] = await database.db.select().from(menus)
   const labels = menusFrom({ footer: row?.items }, false).footer[0]?.items.map(({ label }) => label)
   expect(labels).toEqual(['All Products', 'Lookbook', 'Help'])

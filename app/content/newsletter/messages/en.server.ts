@@ -1,4 +1,4 @@
-/** Beside the field of the newsletter. It is recorded as shown. */
+/** The text beside the newsletter field, which is recorded as shown. */
 export const consent = (store: string) =>
   `We use your email only for the ${store} newsletter. You can unsubscribe at any time.`
 

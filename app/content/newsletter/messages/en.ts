@@ -13,7 +13,7 @@ export const outcomes = {
     'Failed to subscribe. Please try again. There were too many attempts from your connection: wait a minute first.',
 } as const
 
-// The page that confirms a subscription, and ends it
+// The page that confirms or ends a subscription
 export const consentStates = {
   pending: {
     title: 'Confirm your subscription',

@@ -16,7 +16,7 @@ function text(max: number, tooLong: (max: number) => string) {
   return textField(max, { tooLong: () => tooLong(max) })
 }
 
-/** Also validates drafts. `findPageProblems` checks further requirements of published pages. */
+/** Also validates drafts. `findPageProblems` checks additional requirements for published pages. */
 export const pageInput = z
   .strictObject({
     title: text(MAX_TITLE, (max) => adminText.titleTooLong(max)).min(1, { error: () => adminText.titleMissing }),

@@ -20,7 +20,7 @@ function readVotes(text: string | null): Votes {
   }
 }
 
-/** Returns a random UUID. `crypto.randomUUID` is missing without https, where owners may try a store. */
+/** Returns a random UUID. `crypto.randomUUID` is missing without https, and owners can try a store without it. */
 function newVoter(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -33,8 +33,8 @@ function writeVotes(change: (before: Votes) => Votes): void {
 }
 
 /**
- * Shows the vote at once, and reverts it if the store cannot be reached. The browser remembers a vote once the store
- * has counted it. A vote that was interrupted can be repeated, and counts once.
+ * Shows the vote immediately, and reverts it if the store cannot be reached. The browser remembers a vote once the
+ * store has counted it. A vote that was interrupted can be repeated, and counts once.
  */
 export function HelpfulButton({ id, votes }: { id: string; votes: number }) {
   const { reviews } = readVotes(useStored(KEY))

@@ -10,7 +10,7 @@ const LAST_PAGE = 100
 export type ReviewFilters = {
   /** 1 to 5; null for all. */
   readonly rating: number | null
-  /** The bought size; '' for all. */
+  /** The purchased size; '' for all. */
   readonly size: string
   readonly hasPhotos: boolean
   readonly sort: ReviewSort

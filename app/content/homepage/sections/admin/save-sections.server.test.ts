@@ -10,7 +10,7 @@ import { DEMO_SECTIONS, startSections } from '#app/content/homepage/sections/pre
 import { newSection, sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
-import { countDemoSections, makeOwnHomepage } from '#app/content/own-content.server.ts'
+import { countDemoSections, removeDemoSections } from '#app/content/own-content.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { listChanges } from '#app/store/audit.server.ts'
@@ -157,12 +157,12 @@ test('a video must have been uploaded', async () => {
   expect(await change({ intent: 'publish', sections: [film] })).toEqual({ outcome: 'published' })
 })
 
-test('switching to the owner’s store removes the demo store’s claims from the published homepage and the draft', async () => {
+test('removing the demo content deletes the demo store’s claims from the published homepage and the draft', async () => {
   const { db } = store
   expect(await countDemoSections(db, true)).toBe(5)
   await change({ intent: 'publish', sections: [...DEMO_SECTIONS, quote('Ours')] })
   await change({ intent: 'save', sections: [quote('Ours'), ...DEMO_SECTIONS] })
-  await makeOwnHomepage(db)
+  await removeDemoSections(db)
   expect(await countDemoSections(db, false)).toBe(0)
   // Reads only the sections, because a row's id or time could contain 500
   const stored = await db.select({ sections: homepageVersions.sections }).from(homepageVersions)

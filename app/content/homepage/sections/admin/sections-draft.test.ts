@@ -79,7 +79,7 @@ test('sections explain what shoppers do not see, and why', () => {
   expect(rail({ from: 'chosen', ids: [gown, cape] })).toBe('Not shown: Gown, 1 deleted product.')
 })
 
-describe('switching to the owner’s store', () => {
+describe('removing the demo content', () => {
   test('removes the demo store’s content', () => {
     const own = ownSections(DEMO_SECTIONS)
     expect(own.filter(({ id }) => id !== 'hero')).toEqual(startSections().filter(({ id }) => id !== 'hero'))
