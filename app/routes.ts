@@ -159,7 +159,6 @@ export default [
         route('pages', 'routes/admin/pages.tsx'),
         route('pages/new', 'routes/admin/page-new.tsx'),
         route('pages/edit/:id', 'routes/admin/page-edit.tsx'),
-        route('homepage/placed', 'routes/admin/placed-products.tsx'),
         route('menus', 'routes/admin/menus.tsx'),
         route('announcements', 'routes/admin/announcements.tsx'),
         route('brand', 'routes/admin/brand.tsx'),

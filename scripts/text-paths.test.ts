@@ -82,11 +82,9 @@ const OTHER_JSON = /\bparseJson\(|\bJSON\.parse\(/
 const OTHER_JSON_ALLOWED: Readonly<Record<string, string>> = {
   'app/content/announcements/admin/announcements-command.ts': '`checkAnnouncements` uses `parseInput`',
   'app/store/brand/brand-input.ts': 'colors, fonts and files from a list',
-  'app/content/homepage/admin/homepage-input.ts': 'ids',
   'app/content/homepage/sections/admin/sections-command.ts': '`checkSections` uses `parseInput`',
   'app/content/menus/admin/menus-command.ts': '`checkMenu` uses `parseInput`',
   'app/inventory/waiting-list/storefront/join-input.server.ts': 'compared with the product’s choices',
-  'app/routes/admin/homepage-preview.tsx': '`checkSections` uses `parseInput`',
   'app/routes/api/brand-mail.ts': 'a look, which is not stored',
   'app/routes/api/orders-bulk.ts': 'passed to `parseInput`',
   'app/routes/api/transfer-file.ts': 'choices from lists, which a schema checks',

@@ -39,9 +39,9 @@ const MAX_CHANGES = 20
 
 /** Lists the latest changes, newest first. `entityId` is null for entities without an id, such as the settings. */
 export function listChanges(db: Database, entity: string, entityId: string | null) {
-  const { id, action, changes, createdAt } = auditLog
+  const { id, action, changes, createdAt, staffId } = auditLog
   return db
-    .select({ id, action, changes, createdAt, staffName: adminUsers.fullName })
+    .select({ id, action, changes, createdAt, staffId, staffName: adminUsers.fullName })
     .from(auditLog)
     .leftJoin(adminUsers, eq(adminUsers.id, auditLog.staffId))
     .where(

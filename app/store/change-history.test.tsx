@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 
-const at = { id: newId<'audit-entry'>(), createdAt: new Date('2026-11-20T09:05:00Z'), staffName: 'Ada Obi' }
+const at = {
+  id: newId<'audit-entry'>(),
+  createdAt: new Date('2026-11-20T09:05:00Z'),
+  staffId: null,
+  staffName: 'Ada Obi',
+}
 
 const cases = [
   { action: 'product.create', changes: { sku: 'PRD-1' }, says: 'Created' },

@@ -61,7 +61,7 @@ test('staff correct a color of an example and upload a logo, publish both, and r
   await page.getByRole('button', { name: /^Use #/ }).click()
   await expect(page.getByRole('button', { name: /^Use #/ })).toHaveCount(0)
 
-  const logo = page.getByLabel('Logo', { exact: true })
+  const logo = page.getByLabel(/^(Add|Replace) logo$/)
   await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SCRIPT) })
   await expect(page.getByText(/This SVG contains a script/)).toBeVisible()
   await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })

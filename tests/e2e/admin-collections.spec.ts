@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { collections } from '#app/catalog/collections.table.ts'
-import { chooseAction, rowMenu, unique } from '#tests/e2e/admin.ts'
+import { chooseAction, drag, rowMenu, unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
@@ -15,17 +15,6 @@ const chosen = (page: Page) => page.getByRole('group', { name: 'Products in this
 const checklist = (page: Page) => page.getByRole('group', { name: 'Products to add' })
 const getRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const announced = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
-
-/** Drags one element over another. */
-async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
-  await onto.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' })) // near an edge the page scrolls
-  const [start, end] = [await from.boundingBox(), await onto.boundingBox()]
-  if (!start || !end) throw new Error('An element is not visible')
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(end.x + 20, end.y + end.height * 0.2, { steps: 8 })
-  await page.mouse.up()
-}
 
 test('a new collection gets its slug from its name, a cover image, and its chosen products in order', async ({
   page,

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { chooseAction, unique } from '#tests/e2e/admin.ts'
+import { productImages, products } from '#app/catalog/products.table.ts'
+import { siteImages } from '#app/content/homepage/site-images.ts'
+import { chooseAction, drag, holdSaves, rowMenu, unique } from '#tests/e2e/admin.ts'
 import { dismissToast, expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { expectPanelHero } from '#tests/e2e/panel-hero.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
+import { addProduct } from '#tests/support/products.ts'
 
 // There is only one homepage, so these tests run one after another.
 test.describe.configure({ mode: 'default' })
@@ -60,6 +65,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await page.getByLabel('Quote (required)').fill(said)
   await expect(preview(page).getByText(said)).toBeVisible()
   await expect(page.getByText('Draft saved')).toBeVisible()
+  await expect(page.getByText(/Last edited by .+\./)).toBeVisible()
   expect((await home(page)).includes(said), 'not public').toBe(false)
   await expect(page.getByText('Shoppers see the published homepage until you publish this draft.')).toBeVisible()
 
@@ -113,6 +119,151 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(rows(page)).toHaveCount(count)
+})
+
+test('a draft that is published during a save is published after it', async ({ page }) => {
+  await openAdminPage(page, PATH)
+  const quote = unique('Waited for')
+  await addSection(page, 'Quote')
+  const release = await holdSaves(page, '**/admin/homepage.data*')
+  const saving = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('homepage.data'),
+  )
+  await page.getByLabel('Quote (required)').fill(quote)
+  await saving
+  await publish(page).click()
+  await expect(page.getByRole('button', { name: 'Publishing…' })).toBeVisible()
+  release()
+  await dismissToast(page, 'Homepage published')
+  expect(await home(page)).toContain(quote)
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+  await publishAll(page)
+})
+
+const picker = (page: Page, place: string) => page.getByRole('combobox', { name: `Add product to ${place}` })
+const placed = (page: Page, place: string) => page.getByRole('group', { name: `Placed in ${place}` })
+const names = (page: Page, place: string) => placed(page, place).locator('[data-place]').getByRole('link')
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const option = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
+
+/** An active product without an image. */
+async function newProduct(name: string, values: Partial<typeof products.$inferInsert> = {}) {
+  return await inAdminStore(async (db) => {
+    const id = await addProduct(db, { name })
+    if (Object.keys(values).length > 0) await db.update(products).set(values).where(eq(products.id, id))
+    return id
+  })
+}
+
+/** The product names that shoppers see in a section. */
+async function shopperNames(page: Page, title: string): Promise<string[]> {
+  return page.evaluate(
+    ([html, heading]) => {
+      const document = new DOMParser().parseFromString(html ?? '', 'text/html')
+      const found = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === heading)
+      return [...(found?.closest('section')?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)
+    },
+    [await home(page), title],
+  )
+}
+
+test('products of a section are chosen and ordered in its panel, where shoppers see them once published', async ({
+  page,
+}) => {
+  const gown = unique('Placed Gown')
+  await newProduct(gown, { showOnHomepage: true, homepageSection: 'best_sellers', homepagePosition: 1_000 })
+  const homeless = unique('Homeless Hat')
+  await newProduct(homeless, { showOnHomepage: true })
+  await openAdminPage(page, '/admin/homepage/placed')
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`))
+  await chooseAction(page, homeless, 'Place in New arrivals')
+  await expect(section(page, 'New arrivals')).toContainText(homeless)
+  await section(page, 'Best sellers').click()
+  const best = names(page, 'Best sellers')
+  const before = (await best.allTextContents()).filter((name) => name !== gown)
+  const row = placed(page, 'Best sellers').locator('[data-place]').filter({ hasText: gown })
+  await expect(row).toContainText('Not shown: the section is full')
+
+  await chooseAction(page, gown, 'Move to top')
+  await expect(best).toHaveText([gown, ...before])
+  await expect(row).not.toContainText('Not shown')
+  await expect(rowMenu(page, gown)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(best.nth(1)).toHaveText(gown)
+  await expect(rowMenu(page, gown)).toBeFocused()
+  await expect(announced(page, `${gown} moved to position 2 of`)).toHaveCount(1)
+  await drag(page, row.locator('[data-sort-handle]'), placed(page, 'Best sellers').locator('[data-place]').nth(3))
+  await expect(best.nth(2)).toHaveText(gown)
+  await expect(preview(page).getByRole('heading', { level: 3, name: gown })).toBeVisible()
+  expect(await shopperNames(page, 'Best sellers'), 'a draft').not.toContain(gown)
+  await publishAll(page)
+  const [first = '', second = '', fourth = ''] = before
+  expect(await shopperNames(page, 'Best sellers')).toEqual([first, second, gown, fourth])
+
+  await back(page)
+  await section(page, 'New arrivals').click()
+  await picker(page, 'New arrivals').fill(gown)
+  await expect(option(page)).toContainText('Already in Best sellers')
+  await page.keyboard.press('Enter')
+  await expect(announced(page, `${gown} moved from Best sellers to New arrivals, position`)).toHaveCount(1)
+  await expect(names(page, 'New arrivals').last()).toHaveText(gown)
+  for (const name of (await names(page, 'New arrivals').allTextContents()).slice(0, -1)) {
+    await chooseAction(page, name, 'Remove')
+  }
+  await expect(page.getByText('The rest is filled with products flagged “New”, newest first:')).toBeVisible()
+  const fill = page
+    .locator('li:not([data-place])')
+    .getByLabel(/^Actions for /)
+    .first()
+  const flagged = (await fill.getAttribute('aria-label'))?.replace('Actions for ', '') ?? ''
+  await chooseAction(page, flagged, 'Remove “New”')
+  await expect(rowMenu(page, flagged)).toHaveCount(0)
+  await expect(fill, 'the focus moves on').toBeFocused()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(names(page, 'New arrivals').filter({ hasText: homeless })).toHaveCount(1)
+  await chooseAction(page, homeless, 'Remove')
+  await back(page)
+  await section(page, 'Best sellers').click()
+  await chooseAction(page, gown, 'Remove')
+  await publishAll(page)
+  expect(await shopperNames(page, 'Best sellers')).toEqual(before.slice(0, 4))
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(gown)
+})
+
+longTest('products are found on a phone, and a draft is not shown until it is active', async ({ page }) => {
+  const [early, meant, hidden] = [unique('Early Shawl'), unique('Meant Shawl'), unique('Draft Scarf')]
+  await newProduct(early)
+  await newProduct(meant)
+  await newProduct(hidden, { status: 'draft' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdminPage(page, PATH)
+  await section(page, 'Featured products').click()
+  const featured = picker(page, 'Featured')
+  await featured.fill('no such product')
+  await expect(page.getByText('No products match this name or SKU').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(featured).toHaveValue('')
+  await featured.fill(early)
+  await expect(option(page)).toHaveText([new RegExp(early)])
+  await featured.fill(meant)
+  await page.keyboard.press('Enter') // before the match of this text has arrived
+  await expect(names(page, 'Featured').last()).toHaveText(meant)
+  await expect(featured).toBeFocused()
+  await featured.fill(hidden)
+  await expect(option(page)).toHaveText([new RegExp(hidden)])
+  await page.keyboard.press('Enter')
+  await expect(announced(page, `${hidden} added to Featured, not shown until it is active`)).toBeAttached()
+  await expect(page.getByText('1 draft is placed here and not shown:')).toBeVisible()
+  await back(page)
+  await section(page, 'Radiate Your Light').click()
+  await picker(page, 'Hero').fill(meant)
+  await expect(option(page)).toContainText('Already in Featured')
+  await option(page).click()
+  await expect(placed(page, 'Hero').locator('[data-place]').last()).toContainText('Not shown: no image')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
 })
 
 /** Lets the browser record one second of a WebM video. */
@@ -178,3 +329,28 @@ test.describe('a video', () => {
     },
   )
 })
+
+longTest(
+  'a product placed in the hero has its caption below its image, and the words of the hero cover neither',
+  async ({ page }) => {
+    const gown = unique('Hero Gown')
+    const id = await newProduct(gown, { showOnHomepage: true, homepageSection: 'hero' })
+    const image = { ...siteImages['story-drape'], alt: gown, productId: id, publicId: id, isPrimary: true }
+    await inAdminStore((db) => db.insert(productImages).values(image))
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain(`href="/product/${id}"`)
+    await page.goto('/')
+    const hero = page.getByRole('region', { name: 'Radiate Your Light' })
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1024, height: 768 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size)
+      const shown = await hero.getByRole('img', { name: gown }).boundingBox()
+      const caption = await hero.getByRole('link', { name: gown }).boundingBox()
+      expect(caption?.y).toBeGreaterThanOrEqual((shown?.y ?? Number.NaN) + (shown?.height ?? 0))
+      await expectPanelHero(hero, size)
+    }
+    await inAdminStore((db) => db.delete(products).where(eq(products.id, id)))
+  },
+)

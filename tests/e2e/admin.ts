@@ -21,6 +21,17 @@ export async function chooseAction(list: Page | Locator, row: string | RegExp, a
   await menu.locator('..').getByRole('button', { name: action, exact: true }).click()
 }
 
+/** Drags a row by its handle to the place before another row. */
+export async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
+  await onto.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' })) // near an edge the page scrolls
+  const [start, end] = [await from.boundingBox(), await onto.boundingBox()]
+  if (!start || !end) throw new Error('An element is not visible')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 20, end.y + end.height * 0.2, { steps: 8 })
+  await page.mouse.up()
+}
+
 /** Fills in the required fields of a new product. */
 export async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name (required)').fill(name)

@@ -333,7 +333,6 @@ const READ_OTHERWISE: ReadonlySet<string> = new Set([
   'routes/admin/mail-server',
   'routes/admin/menus',
   'routes/admin/payment-provider',
-  'routes/admin/placed-products',
   'routes/api/auth',
   'routes/api/checkout-order',
   'routes/storefront/order',

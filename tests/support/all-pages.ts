@@ -148,7 +148,6 @@ export function adminScreens({ placed, returned, withdrawn, ...full }: FullStore
       '/admin/collections/new',
       `/admin/collections/edit/${demoId('collection', 'objects')}`,
       '/admin/homepage',
-      '/admin/homepage/placed',
       '/admin/homepage/preview',
       '/admin/brand',
     ],

@@ -38,6 +38,8 @@ type StoreContext = {
   readonly methods: readonly PaymentMethod[] | null
   /** The newest products include drafts, for a preview. */
   readonly includesDrafts?: boolean
+  /** Those of a draft; by default, the published ones. */
+  readonly placements?: Placements
 }
 
 type ShownHomepage = {
@@ -64,7 +66,7 @@ export async function showHomepage(
     section.kind === 'collections' && section.settings.source.from === 'chosen' ? section.settings.source.ids : [],
   )
   const [placements, rails, tiles] = await Promise.all([
-    readPlacements(db, cards),
+    store.placements ?? readPlacements(db, cards),
     listRailProducts(db, sources, cards),
     listTiles(db, [...new Set(chosenCollections)], cards),
   ])

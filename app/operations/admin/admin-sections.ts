@@ -51,7 +51,6 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   section('collections', [screen(href('/admin/collections'), () => adminText.screens.collections)]),
   section('homepage', [
     screen(href('/admin/homepage'), () => adminText.screens.homepage),
-    screen(href('/admin/homepage/placed'), () => adminText.screens.placedProducts),
     screen(href('/admin/pages'), () => adminText.screens.pages),
     screen(href('/admin/menus'), () => adminText.screens.menus),
     screen(href('/admin/announcements'), () => adminText.screens.announcements),

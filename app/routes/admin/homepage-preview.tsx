@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import { data, href } from 'react-router'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
+import { readDraftPlacements } from '#app/content/homepage/admin/draft-placements.server.ts'
+import type { PlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
-import { checkSections } from '#app/content/homepage/sections/section-input.ts'
+import { draftForm, readDraft } from '#app/content/homepage/sections/admin/sections-command.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
 import { consentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { PageMessage } from '#app/content/storefront/page-message.tsx'
-import { parseJson } from '#app/lib/json.ts'
+import { parseForm } from '#app/lib/form.ts'
 import { errorTexts } from '#app/operations/admin/error-texts.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { findRealMethods } from '#app/payments/providers/real-methods.server.ts'
@@ -24,25 +26,27 @@ import type { Route } from './+types/homepage-preview'
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const terms = await readTerms(db, { prefix: '', now: new Date() })
-  const { sections } = await readHomepageState(db, terms.demo_content)
-  return await preview(sections)
+  const { sections, placements } = await readHomepageState(db, terms.demo_content)
+  return await preview(sections, placements)
 }
 
-/** Previews sections that are not saved yet; changes nothing. */
+/** A draft that is not saved yet; nothing is changed. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)
-  const sent = (await readForm(request)).get('sections')
-  const checked = checkSections(parseJson(typeof sent === 'string' ? sent : ''))
-  if (!checked.ok) return data(null, { status: 400 })
-  return await preview(checked.sections)
+  const input = parseForm(draftForm, await readForm(request))
+  const read = input.ok ? readDraft(input.value) : null
+  if (!read?.ok) return data(null, { status: 400 })
+  return await preview(read.draft.sections, read.draft.placements)
 }
 
-async function preview(stored: readonly Section[]) {
+async function preview(stored: readonly Section[], changes: PlacementChanges) {
   const terms = await readTerms(db, { prefix: '', now: new Date() })
   const { locale, payments } = terms
+  const cards = toCardSettings({ settings: terms, locale, locales: [locale] })
   const { sections } = await showHomepage(db, stored, {
     settings: terms,
-    cards: toCardSettings({ settings: terms, locale, locales: [locale] }),
+    cards,
+    placements: await readDraftPlacements(db, { settings: terms, cards, changes }),
     promises: computeShippingPromises(terms, locale.market),
     methods: findRealMethods(payments),
   })

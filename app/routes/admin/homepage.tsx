@@ -19,9 +19,9 @@ import type { Route } from './+types/homepage'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { demo_content: isDemo } = await readSettings(db)
+  const settings = await readSettings(db)
   const [loaded, changes] = await Promise.all([
-    readHomepageEditor(db, isDemo),
+    readHomepageEditor(db, settings),
     listChanges(db, 'homepage-sections', null),
   ])
   return { loaded, changes }
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!read.ok) return data(reject(read.errors), { status: 400 })
   const saved = await changeHomepage(db, read.command, admin.id)
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
-  const current = await readHomepageEditor(db, (await readSettings(db)).demo_content)
+  const current = await readHomepageEditor(db, await readSettings(db))
   if (saved.outcome === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })
   const done = saved.outcome === 'saved' ? undefined : saved.outcome
   return { outcome: 'saved' as const, done, current }

@@ -2,9 +2,12 @@ import { redirect } from 'react-router'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/unknown'
 
-export function loader({ context }: Route.LoaderArgs) {
+/** Former screens, by the path below /admin. */
+const MOVED: Readonly<Record<string, string>> = { 'homepage/placed': '/admin/homepage' }
+
+export function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  return redirect('/admin')
+  return redirect(MOVED[params['*']] ?? '/admin')
 }
 
 export function action({ context }: Route.ActionArgs) {

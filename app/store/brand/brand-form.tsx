@@ -61,7 +61,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
   const look = shownLook(draft, base.look)
   const failures = contrastFailures(look)
   const isComplete = draft.name.trim() !== '' && colorRoles.every((role) => HEX.test(draft[role].toLowerCase()))
-  const saves = useDraftSaves(form, isComplete)
+  const saves = useDraftSaves(form, { isComplete, isRejected: result?.outcome === 'rejected' })
   const begin = (begun: Pick<EditableBrand, 'look'>) => {
     const { logo, logoOnDark, icons } = draft
     const { name: _name, ...values } = toDraft({ name: draft.name, look: begun.look })
@@ -76,11 +76,18 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
         hasDraft={base.hasDraft}
         isDirty={form.isDirty}
         isSaving={form.isSaving}
+        isPublishing={saves.isPublishing}
+        editedBy={base.editedBy?.name ?? null}
         isStuck={saves.isStuck}
         isBlocked={false}
         onSave={saves.save}
         onPublish={saves.publish}
         onDiscard={saves.discard}
+        phoneAction={
+          <AdminButton className="lg:hidden" aria-pressed={isShown} onClick={toggle}>
+            {isShown ? adminText.edit : adminText.preview}
+          </AdminButton>
+        }
       >
         {failures.length > 0
           ? adminText.lowContrastCount(failures.length)
@@ -155,11 +162,6 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
         <div className={`min-w-0 ${isShown ? '' : 'max-lg:hidden'}`}>
           <BrandPreview look={look} name={draft.name} productId={sample.productId} />
         </div>
-      </div>
-      <div className="sticky bottom-4 z-(--z-sticky) mt-4 flex justify-end lg:hidden">
-        <AdminButton className="shadow-pop" look="primary" aria-pressed={isShown} onClick={toggle}>
-          {isShown ? adminText.edit : adminText.preview}
-        </AdminButton>
       </div>
     </Form>
   )

@@ -4,7 +4,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
-import { recordChange } from '#app/store/audit.server.ts'
+import { listChanges, recordChange } from '#app/store/audit.server.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { lockBrands } from '#app/store/brand/brand-files.server.ts'
 import type { BrandInput } from '#app/store/brand/brand-input.ts'
@@ -41,7 +41,14 @@ export async function findEditableBrand(db: Database) {
   const look = brandLook.parse(draft?.look ?? published?.look ?? BUILT_IN)
   const name = draft?.name ?? store_name
   const version = computeVersion([name, canonical(look), draft?.id, published?.id, store_name])
-  return { name, look, hasDraft: draft !== undefined, version }
+  const [lastChange] = draft ? await listChanges(db, entity, null) : []
+  return {
+    name,
+    look,
+    hasDraft: draft !== undefined,
+    editedBy: lastChange?.staffId ? { id: lastChange.staffId, name: lastChange.staffName } : null,
+    version,
+  }
 }
 
 export type BrandVersion = { readonly id: Id<'brand'>; readonly look: BrandLook; readonly publishedAt: Date }
@@ -101,8 +108,8 @@ export async function saveBrand(db: Database, input: BrandInput, staffId: Id<'st
         await requireFiles(tx, input.look)
         if (input.intent === 'publish') await publish(tx, input, staffId)
         else await writeDraft(tx, input)
-        // Recorded once per draft, because it is saved repeatedly while staff edit it
-        if (input.intent === 'save' && !before.hasDraft)
+        // Recorded once per editor, because it is saved repeatedly while staff edit it
+        if (input.intent === 'save' && before.editedBy?.id !== staffId)
           await recordChange(tx, staffId, { action: 'brand.draft', entity, entityId: null, changes: {} })
       }
       return { outcome: 'saved', current: await findEditableBrand(tx) }

@@ -3,9 +3,9 @@ import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
 import { HEX } from '#app/store/brand/contrast.ts'
 import type { ContrastFailure } from '#app/store/brand/contrast-rules.ts'
-import { BASE_ROLES, generateColors } from '#app/store/brand/generate-colors.ts'
-import { type BrandLook, type ColorRole, colorRoles } from '#app/store/brand-look.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { BASE_ROLES, generateColors, listTunedColors } from '#app/store/brand/generate-colors.ts'
+import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/store/brand-look.ts'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
@@ -19,17 +19,20 @@ type ColorFieldsProps = {
   readonly set: (change: Partial<BrandDraft>) => void
 }
 
-/** Three base colors generate the others, which can then be changed individually. */
+/** Three base colors generate the others, which can then be changed individually. Undo restores those. */
 export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
+  const [replaced, setReplaced] = useState<{ colors: Partial<BrandDraft>; next: Colors } | null>(null)
+  const isRestorable = replaced !== null && OTHER_ROLES.every((role) => draft[role] === replaced.next[role])
   const setColor = (role: ColorRole, color: string) => {
     const change = { [role]: color }
-    const isComplete = HEX.test(color.toLowerCase())
-    set(
-      isComplete && isBase(role)
-        ? { ...generateColors({ ...look.colors, [role]: color.toLowerCase() }), ...change }
-        : change,
-    )
+    if (!HEX.test(color.toLowerCase()) || !isBase(role)) return set(change)
+    const next = generateColors({ ...look.colors, [role]: color.toLowerCase() })
+    // While a base color is dragged, each change replaces the result of the one before
+    if (!isRestorable) setReplaced({ colors: listTunedColors(look.colors), next })
+    else if (replaced) setReplaced({ ...replaced, next })
+    set({ ...next, ...change })
   }
+  const count = Object.keys(replaced?.colors ?? {}).length
   const renderFields = (roles: readonly ColorRole[]) => (
     <ul className="grid gap-4">
       {roles.map((role) => (
@@ -50,6 +53,21 @@ export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
     <>
       {renderFields(BASE_ROLES)}
       <p className="mt-2 text-sm text-ink-2">{adminText.baseColorsHint}</p>
+      <p role="status" className="text-sm">
+        {isRestorable && count > 0 && (
+          <>
+            {adminText.replacedColors(count)} ·{' '}
+            <TextButton
+              onClick={() => {
+                set(replaced.colors)
+                setReplaced(null)
+              }}
+            >
+              {adminText.undo}
+            </TextButton>
+          </>
+        )}
+      </p>
       <details className="mt-4" open={startsOpen}>
         <summary className="min-h-9 cursor-pointer py-1.5 text-base font-medium max-md:min-h-11">
           {adminText.otherColors(OTHER_ROLES.length)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
-import { type BaseColors, generateColors } from '#app/store/brand/generate-colors.ts'
+import { type BaseColors, generateColors, listTunedColors } from '#app/store/brand/generate-colors.ts'
 import { BUILT_IN, brandLook, colorRoles } from '#app/store/brand-look.ts'
 
 const PAGES = ['#ffffff', '#fffaf2', '#f7f4ff', '#eef5f0']
@@ -23,4 +23,13 @@ test('a base color without enough contrast is the only one that fails', () => {
   const colors = generateColors({ paper: '#ffffff', ink: '#1e1620', action: '#d4ff1f' })
   expect(Object.keys(colors)).toHaveLength(colorRoles.length)
   expect(contrastFailures({ colors }).map(({ role }) => role)).toEqual(['action'])
+})
+
+test('colors that were changed one by one are known', () => {
+  const colors = generateColors({ paper: '#ffffff', ink: '#1e1620', action: '#4b1d3f' })
+  expect(listTunedColors(colors)).toEqual({})
+  expect(listTunedColors({ ...colors, footer: '#222222', sale: '#990000' })).toEqual({
+    footer: '#222222',
+    sale: '#990000',
+  })
 })

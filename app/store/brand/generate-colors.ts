@@ -41,3 +41,9 @@ export function generateColors({ paper, ink, action }: BaseColors): Colors {
   const adjust = (role: ColorRole) => nearestPassing(colors[role], listRequirements(role, colors)) ?? colors[role]
   return { ...colors, ink2: adjust('ink2'), sale: adjust('sale'), edge: adjust('edge') }
 }
+
+/** Returns the colors that were changed one by one, which generating them again replaces. */
+export function listTunedColors(colors: Colors): Partial<Colors> {
+  const generated = generateColors(colors)
+  return Object.fromEntries(Object.entries(colors).filter(([role, color]) => generated[role as ColorRole] !== color))
+}

@@ -1,14 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
 import { brandLook, type Logo, logoAddress } from '#app/store/brand-look.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
-import { ProblemText } from '#app/ui/problem-text.tsx'
 
 const { logo, icons } = brandLook.shape
 const logoSent = z.object({ logo })
@@ -85,50 +84,43 @@ type ImageFieldProps = {
 }
 
 export function ImageField({ id, label, hint, image, isOnDark = false, error, onFile, onRemove }: ImageFieldProps) {
-  const isReady = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const [rejection, setRejection] = useState<string | null>(null)
-  const shownError = rejection ?? error
-  const send = async (file: File | undefined) => {
+  const send = async ([file]: readonly File[]) => {
     if (!file) return
     setSending(true)
     setRejection(await onFile(file))
     setSending(false)
   }
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-base font-medium">
-        {label}
-      </label>
+    <fieldset id={id} tabIndex={-1} className="grid gap-2">
+      <legend className="mb-1.5 text-base font-medium">{label}</legend>
       {image && (
         <div
-          className={`mb-2 flex items-center gap-3 border border-line p-3 ${isOnDark ? 'bg-ink text-paper' : 'bg-paper'}`}
+          className={`flex items-center justify-between gap-3 border border-line p-3 ${isOnDark ? 'on-dark bg-ink text-paper' : 'bg-paper'}`}
         >
           <img src={image} alt="" className="max-h-12 max-w-40" />
+          <TextButton
+            onClick={() => {
+              onRemove()
+              input.current?.focus() // the button is gone
+            }}
+          >
+            {adminText.removeImage(label)}
+          </TextButton>
         </div>
       )}
-      <input
-        id={id}
-        type="file"
-        accept=".svg,.png,image/svg+xml,image/png"
-        disabled={!isReady || isSending}
-        aria-invalid={shownError ? true : undefined}
-        aria-describedby={`${id}-notes`}
-        className="w-full text-base file:mr-3 file:min-h-9 file:cursor-pointer file:border file:border-ink file:px-3 file:font-medium"
-        onChange={(event) => {
-          void send(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
+      <ImageDrop
+        label={image ? adminText.replaceImage(label) : adminText.addImage(label)}
+        hint={isSending ? adminText.uploading : hint}
+        isMany={false}
+        size="small"
+        disabled={isSending}
+        input={input}
+        onFiles={(files) => void send(files)}
       />
-      <div id={`${id}-notes`}>
-        <p className="mt-1 text-sm text-ink-2">{isSending ? adminText.uploading : hint}</p>
-        {shownError && (
-          <ProblemText role="alert" className="mt-1 text-sm">
-            {shownError}
-          </ProblemText>
-        )}
-      </div>
-      {image && <TextButton onClick={onRemove}>{adminText.removeImage(label)}</TextButton>}
-    </div>
+      <FieldNotes id={`${id}-notes`} error={rejection ?? error} isUrgent />
+    </fieldset>
   )
 }

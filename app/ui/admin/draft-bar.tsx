@@ -8,6 +8,9 @@ type DraftBarProps = {
   readonly hasDraft: boolean
   readonly isDirty: boolean
   readonly isSaving: boolean
+  readonly isPublishing: boolean
+  /** Who edited the draft last. */
+  readonly editedBy: string | null
   /** True if the draft is not saved automatically, as its last save was rejected or failed. */
   readonly isStuck: boolean
   /** True while the draft cannot be published, for example during uploads. */
@@ -17,10 +20,23 @@ type DraftBarProps = {
   readonly onSave: () => void
   readonly onPublish: () => void
   readonly onDiscard: () => void
+  /** A further button beside them on phones. */
+  readonly phoneAction?: ReactNode
 }
 
 /** The state of a draft that is saved automatically, and the buttons that publish and discard it. */
-export function DraftBar({ hasDraft, isDirty, isSaving, isStuck, isBlocked, children, ...actions }: DraftBarProps) {
+export function DraftBar({
+  hasDraft,
+  isDirty,
+  isSaving,
+  isPublishing,
+  isStuck,
+  isBlocked,
+  editedBy,
+  phoneAction,
+  children,
+  ...actions
+}: DraftBarProps) {
   const [isAsking, setIsAsking] = useState(false)
   useSaveShortcut(actions.onSave, isDirty && !isSaving && !isBlocked)
   const hasChanges = hasDraft || isDirty
@@ -38,21 +54,20 @@ export function DraftBar({ hasDraft, isDirty, isSaving, isStuck, isBlocked, chil
           <span aria-hidden="true">{hasChanges ? '◐ ' : '● '}</span>
           {state}
         </span>{' '}
-        <span className="text-ink-2">{children}</span>
+        <span className="text-ink-2">
+          {hasDraft && editedBy && adminText.lastEditedBy(editedBy)} {children}
+        </span>
       </p>
-      <div className="flex flex-wrap gap-2">
-        {hasDraft && (
-          <AdminButton disabled={isSaving} onClick={() => setIsAsking(true)}>
-            {adminText.discardDraft}
-          </AdminButton>
-        )}
+      <div className={hasChanges || phoneAction ? 'draft-actions' : 'max-md:hidden'}>
+        {phoneAction}
+        {hasDraft && <AdminButton onClick={() => setIsAsking(true)}>{adminText.discardDraft}</AdminButton>}
         {isStuck && (
           <AdminButton disabled={isBlocked} onClick={actions.onSave}>
             {adminText.saveDraft}
           </AdminButton>
         )}
-        <AdminButton look="primary" disabled={!hasChanges || isSaving || isBlocked} onClick={actions.onPublish}>
-          {adminText.publish}
+        <AdminButton look="primary" busy={isPublishing} disabled={!hasChanges || isBlocked} onClick={actions.onPublish}>
+          {isPublishing ? adminText.publishing : adminText.publish}
         </AdminButton>
       </div>
       <AlertDialog

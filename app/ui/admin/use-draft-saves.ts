@@ -6,25 +6,39 @@ const PAUSE_MS = 1_000
 type DraftIntent = 'save' | 'publish' | 'discard'
 
 type DraftForm = {
+  readonly base: { readonly version: string }
   readonly element: RefObject<HTMLFormElement | null>
   readonly edits: number
   readonly isDirty: boolean
   readonly isSaving: boolean
 }
 
+type Options = {
+  /** If the draft can be saved without errors. */
+  readonly isComplete: boolean
+  /** If the last save was rejected. */
+  readonly isRejected: boolean
+}
+
 /**
  * Sends the form of a draft, which has a hidden field `intent`. Saves it once it has not been edited for a second. If
- * that is rejected, for example since someone else changed the draft, it waits for the next edit or button.
- * @param isComplete if the draft can be saved without errors
+ * that is rejected, for example since someone else changed the draft, it waits for the next edit or button. A button
+ * that is pressed during a save waits for its end.
  */
-export function useDraftSaves({ element, edits, isDirty, isSaving }: DraftForm, isComplete: boolean) {
+export function useDraftSaves(
+  { element, base, edits, isDirty, isSaving }: DraftForm,
+  { isComplete, isRejected }: Options,
+) {
   const [intent, setIntent] = useState<DraftIntent>('save')
   /** True if the last save was automatic: it must not move the focus while someone types. */
   const [isQuiet, setQuiet] = useState(false)
   const [sentEdits, setSentEdits] = useState(0)
+  const [sentIntent, setSentIntent] = useState<DraftIntent>('save')
+  const [waiting, setWaiting] = useState<{ readonly intent: DraftIntent; readonly version: string } | null>(null)
   const send = (next: DraftIntent, quiet = false) => {
     flushSync(() => {
       setIntent(next)
+      setSentIntent(next)
       setQuiet(quiet)
       setSentEdits(edits)
     })
@@ -39,12 +53,24 @@ export function useDraftSaves({ element, edits, isDirty, isSaving }: DraftForm, 
     const timer = setTimeout(saveQuietly, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [edits, isPending, isSaving, isComplete])
+  const request = (next: DraftIntent) => (isSaving ? setWaiting({ intent: next, version: base.version }) : send(next))
+  const isWaitOver = waiting !== null && !isSaving && (isRejected || base.version !== waiting.version)
+  const sendWaiting = useEffectEvent(() => {
+    setWaiting(null)
+    if (waiting && !isRejected) send(waiting.intent)
+  })
+  useEffect(() => {
+    if (!isWaitOver) return
+    const timer = setTimeout(sendWaiting)
+    return () => clearTimeout(timer)
+  }, [isWaitOver])
   return {
     intent,
     isQuiet,
     isStuck: isDirty && !isSaving && !isPending,
-    save: () => send('save'),
-    publish: () => send('publish'),
-    discard: () => send('discard'),
+    isPublishing: waiting?.intent === 'publish' || (isSaving && sentIntent === 'publish'),
+    save: () => request('save'),
+    publish: () => request('publish'),
+    discard: () => request('discard'),
   }
 }

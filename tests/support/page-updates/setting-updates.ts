@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { NO_PLACEMENT_CHANGES } from '#app/content/homepage/admin/placement-changes.ts'
 import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { presetMenus } from '#app/content/menus/preset-menus.ts'
@@ -17,13 +18,14 @@ const NEWSLETTER = { heading: 'Letters from Yaba', text: '' }
 export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'the products on the homepage',
-    route: 'routes/admin/placed-products',
+    route: 'routes/admin/homepage',
     prepare: async ({ post, readVersion, newProduct }) => {
       const product = await newProduct()
-      const version = await readVersion('/admin/homepage/placed')
-      const placed = JSON.stringify({ what_we_see: [product.id] })
+      const version = await readVersion('/admin/homepage')
+      const sections = JSON.stringify(DEMO_SECTIONS)
+      const placements = JSON.stringify({ ...NO_PLACEMENT_CHANGES, placed: { what_we_see: [product.id] } })
       return {
-        send: () => post('/admin/homepage/placed', { placed, off: '[]', unflagged: '[]', version }),
+        send: () => post('/admin/homepage', { intent: 'publish', version, sections, placements }),
         changes: [['/', null, product.name]],
       }
     },
@@ -39,7 +41,13 @@ export const settingUpdates: readonly PageUpdate[] = [
         ),
       )
       return {
-        send: () => post('/admin/homepage', { intent: 'publish', sections, version }),
+        send: () =>
+          post('/admin/homepage', {
+            intent: 'publish',
+            version,
+            sections,
+            placements: JSON.stringify(NO_PLACEMENT_CHANGES),
+          }),
         changes: [['/', 'First to see the light', NEWSLETTER.heading]],
       }
     },

@@ -4,20 +4,21 @@ import { setShowOnHomepage } from '#app/catalog/admin/products/products.server.t
 import { collections } from '#app/catalog/collections.table.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/constants.ts'
 import { collectionProducts, productImages, products } from '#app/catalog/products.table.ts'
-import type { HomepageInput } from '#app/content/homepage/admin/homepage-input.ts'
+import { readDraftPlacements } from '#app/content/homepage/admin/draft-placements.server.ts'
 import { findPlannable, type HomepagePlan, readHomepagePlan } from '#app/content/homepage/admin/homepage-plan.server.ts'
 import {
-  type HomepageDraft,
+  arrange,
+  listPlacementChanges,
   movePlaced,
+  type PlacementDraft,
   type ProductId,
   planSection,
-  toDraft,
 } from '#app/content/homepage/admin/homepage-plan.ts'
-import { saveHomepage } from '#app/content/homepage/admin/homepage-save.server.ts'
-import { placedHero, readPlacements } from '#app/content/homepage/placements.server.ts'
+import { NO_PLACEMENT_CHANGES, type PlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
+import { publishPlacements } from '#app/content/homepage/admin/publish-placements.server.ts'
+import { type Placements, placedHero, readPlacements } from '#app/content/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { readFields } from '#app/lib/json.ts'
-import { listChanges } from '#app/store/audit.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
@@ -52,12 +53,11 @@ async function readPlan(requested: readonly ProductId[] = []): Promise<HomepageP
   return readHomepagePlan(store.db, await readSettings(store.db), requested)
 }
 
-/** Saves the complete arrangement with changes, as the form does. */
-async function save(change: Partial<HomepageInput>, plan?: HomepagePlan) {
-  const { placed, version } = plan ?? (await readPlan())
-  const input = { off: [], unflagged: [], version, ...change, placed: { ...placed, ...change.placed } }
-  return saveHomepage(store.db, input, staffId)
+function publish(changes: Partial<PlacementChanges>) {
+  return withTx(store.db, (tx) => publishPlacements(tx, { ...NO_PLACEMENT_CHANGES, ...changes }, staffId))
 }
+
+const toDraft = (plan: HomepagePlan) => arrange(plan, NO_PLACEMENT_CHANGES)
 
 async function readPlacement(id: ProductId) {
   const [row] = await store.db
@@ -78,7 +78,7 @@ const NO_FLAGS = { bestseller: false, new: false, featured: false }
 const OFF = { show: false, section: null, position: 0 }
 
 /** The product names by section in the editor. */
-function planned(plan: HomepagePlan, draft: HomepageDraft = toDraft(plan)) {
+function planned(plan: HomepagePlan, draft: PlacementDraft = toDraft(plan)) {
   const catalog = {
     products: new Map(plan.products.map((product) => [product.id, product])),
     tiles: new Map(plan.tiles.map((tile) => [tile.id, tile])),
@@ -93,8 +93,16 @@ function planned(plan: HomepagePlan, draft: HomepageDraft = toDraft(plan)) {
 
 /** The product names by section on the storefront. */
 async function seen() {
+  return listNames(await readPlacements(store.db, await readSettings(store.db)))
+}
+
+/** The product names by section in the preview of a draft. */
+async function preview(changes: PlacementChanges) {
   const settings = await readSettings(store.db)
-  const homepage = await readPlacements(store.db, settings)
+  return listNames(await readDraftPlacements(store.db, { settings, cards: settings, changes }))
+}
+
+function listNames(homepage: Placements) {
   const hero = placedHero(homepage.hero)?.product
   return Object.fromEntries(
     HOMEPAGE_SECTIONS.map((section) => {
@@ -104,11 +112,8 @@ async function seen() {
   )
 }
 
-test('the empty homepage of an empty store can be saved', async () => {
-  const plan = await readPlan()
-  expect(plan).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], deleted: [] })
-  expect(await save({}, plan)).toEqual({ outcome: 'saved' })
-  expect(await listChanges(store.db, 'homepage', null)).toEqual([])
+test('the homepage of an empty store has no products', async () => {
+  expect(await readPlan()).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], deleted: [] })
 })
 
 test('lists placed products of any status by position, then newest first', async () => {
@@ -124,7 +129,7 @@ test('lists placed products of any status by position, then newest first', async
   expect([plan.unplaced, plan.unplacedTotal]).toEqual([[homeless, last], 2])
 })
 
-test('the editor shows the same products as the storefront, before and after changes', async () => {
+test('the editor and its preview show the same products as the storefront, before and after changes', async () => {
   let state = 20_261_120
   /** Returns a reproducible number that is at least 0 and less than `max`. */
   const pick = (max: number) => {
@@ -170,11 +175,11 @@ test('the editor shows the same products as the storefront, before and after cha
 
     const arrangement = Object.fromEntries(HOMEPAGE_SECTIONS.map((section) => [section, [] as ProductId[]]))
     for (const id of ids.toSorted(() => pick(3) - 1)) arrangement[HOMEPAGE_SECTIONS[pick(9)] ?? '']?.push(id)
-    const placedNow = { ...plan.placed, ...arrangement }
-    const off = plan.unplaced.filter((id) => !Object.values(arrangement).flat().includes(id))
     const unflagged = ids.slice(0, 3).map((id) => ({ section: 'best_sellers' as const, id }))
-    const draft = { ...toDraft({ ...plan, placed: placedNow, unplaced: [] }), unflagged }
-    expect(await save({ placed: placedNow, off, unflagged }, plan)).toEqual({ outcome: 'saved' })
+    const draft = { ...plan.placed, ...arrangement, unplaced: [], unflagged }
+    const changes = listPlacementChanges(plan, draft)
+    expect(await preview(changes), `round ${round}, preview`).toEqual(planned(plan, draft))
+    await publish(changes)
     expect(planned(plan, draft), `round ${round}, saved`).toEqual(await seen())
     expect(planned(await readPlan()), `round ${round}, read again`).toEqual(await seen())
   }
@@ -191,7 +196,7 @@ test('a placed draft is not listed, and keeps its position while others are move
   expect(hidden.map(({ name }) => name)).toEqual(['Cape'])
 
   const arranged = movePlaced(toDraft(plan), 'what_we_see', stock, 1, 0)
-  expect(await save({ placed: { what_we_see: [...arranged.what_we_see] } }, plan)).toEqual({ outcome: 'saved' })
+  await publish(listPlacementChanges(plan, arranged))
   expect(await readPlacement(cape)).toMatchObject({ show: true, section: 'what_we_see', position: 1 })
   expect((await seen()).what_we_see).toEqual(['Coat', 'Gown'])
   await store.db.update(products).set({ status: 'active' }).where(eq(products.id, cape))
@@ -207,15 +212,13 @@ test('among products without a section, active ones are listed and the rest are 
   expect(await readPlan()).toMatchObject({ unplaced: [hat], unplacedTotal: 1, unplacedHidden: 2 })
 })
 
-test('a save numbers positions, sets the section’s flag and removes products that are no longer placed', async () => {
+test('publishing numbers positions, sets the flag of the section and removes products from the homepage', async () => {
   const gown = await create({ name: 'Gown', ...placed('new_arrivals', 7), isNew: true })
   const coat = await create({ name: 'Coat', ...placed('new_arrivals', 9), isNew: true })
   const bag = await create({ name: 'Bag' })
   const hat = await create({ name: 'Hat', status: 'draft', showOnHomepage: true })
   const scarf = await create({ name: 'Scarf', showOnHomepage: true })
-  expect(await save({ placed: { new_arrivals: [coat, bag], featured: [hat], hero: [] }, off: [scarf] })).toEqual({
-    outcome: 'saved',
-  })
+  await publish({ placed: { new_arrivals: [coat, bag], featured: [hat], hero: [] }, off: [gown, scarf] })
   expect(await readPlacement(coat)).toEqual({
     show: true,
     section: 'new_arrivals',
@@ -235,7 +238,7 @@ test('a save numbers positions, sets the section’s flag and removes products t
   expect(await readPlacement(scarf)).toEqual({ ...OFF, ...NO_FLAGS })
   expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag', 'Gown'])
 
-  expect(await save({ unflagged: [{ section: 'new_arrivals', id: gown }] })).toEqual({ outcome: 'saved' })
+  await publish({ unflagged: [{ section: 'new_arrivals', id: gown }] })
   expect(await readPlacement(gown)).toEqual({ ...OFF, ...NO_FLAGS })
   expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag'])
 })
@@ -249,58 +252,29 @@ test('a product hidden in the product list leaves its section and keeps its flag
   expect((await seen()).best_sellers).toEqual(['Coat', 'Gown'])
 })
 
-test('a save based on an old version is a conflict and changes nothing', async () => {
+test('publishing keeps products that were placed since, and skips deleted ones', async () => {
   const gown = await create({ name: 'Gown', ...placed('hero', 0) })
   const coat = await create({ name: 'Coat' })
-  const plan = await readPlan()
-  expect(await save({ placed: { hero: [coat, gown] } }, plan)).toEqual({ outcome: 'saved' })
-  const second = await save({ placed: { hero: [], featured: [gown] } }, plan)
-  expect(second).toEqual({
-    outcome: 'conflict',
-    errors: { '': expect.stringMatching(/^The homepage was changed by someone else\./) },
-  })
-  expect(await readPlacement(gown)).toMatchObject({ section: 'hero', position: 1 })
-  const fresh = await readPlan()
-  const commands = [{ featured: [gown] }, { featured: [coat] }, { what_we_see: [gown] }, { what_we_see: [coat] }]
-  const responses = await Promise.all(commands.map((placed) => save({ placed: { hero: [], ...placed } }, fresh)))
-  expect(responses.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'saved'])
+  const hat = await create({ name: 'Hat' })
+  const changes = { ...NO_PLACEMENT_CHANGES, placed: { hero: [hat, coat, gown] } }
+  const late = await create({ name: 'Late', ...placed('hero', 0) })
+  await store.db.delete(products).where(eq(products.id, hat))
+  expect((await readPlan([hat, coat])).deleted).toEqual([hat])
+  await publish(changes)
+  expect((await readPlan()).placed.hero).toEqual([coat, gown, late])
 })
 
-test('a changed name, price or status is not a conflict', async () => {
-  const gown = await create({ name: 'Gown', ...placed('hero', 0) })
-  const plan = await readPlan()
-  await store.db.update(products).set({ name: 'Long gown', price: 1, status: 'draft' }).where(eq(products.id, gown))
-  expect(await save({ placed: { hero: [], what_we_see: [gown] } }, plan)).toEqual({ outcome: 'saved' })
-})
-
-test('a product that was deleted in the meantime is a conflict and is listed as deleted', async () => {
-  const gown = await create({ name: 'Gown' })
-  const coat = await create({ name: 'Coat' })
-  const plan = await readPlan()
-  await store.db.delete(products).where(eq(products.id, gown))
-  expect(await save({ placed: { hero: [coat, gown] } }, plan)).toEqual({
-    outcome: 'conflict',
-    errors: { '': expect.stringMatching(/^A product you placed was deleted/) },
-  })
-  expect(await readPlacement(coat)).toEqual({ ...OFF, ...NO_FLAGS })
-  const fresh = await readPlan([coat, gown])
-  expect(fresh.deleted).toEqual([gown])
-  expect(fresh.products.map(({ name }) => name)).toEqual(['Coat'])
-})
-
-test('changes are recorded for the homepage and each changed product only', async () => {
+test('changes are reported for the homepage and recorded for each changed product only', async () => {
   const gown = await create({ name: 'Gown', ...placed('hero', 0) })
   const coat = await create({ name: 'Coat', ...placed('hero', 1) })
   const bag = await create({ name: 'Bag', ...placed('featured', 0), isFeatured: true })
-  await save({ placed: { hero: [gown, bag], best_sellers: [coat], featured: [] } })
-  const [entry, ...others] = await listChanges(store.db, 'homepage', null)
-  expect(others).toEqual([])
-  expect(entry).toMatchObject({ action: 'homepage.update', staffName: expect.any(String) })
-  expect(entry?.changes).toEqual({
-    hero: { from: 'Gown, Coat', to: 'Gown, Bag' },
-    best_sellers: { from: '', to: 'Coat' },
-    featured: { from: 'Bag', to: '' },
-    fields: [],
+  expect(await publish({ placed: { hero: [gown, bag], best_sellers: [coat], featured: [] } })).toEqual({
+    arrangement: {
+      hero: { from: 'Gown, Coat', to: 'Gown, Bag' },
+      best_sellers: { from: '', to: 'Coat' },
+      featured: { from: 'Bag', to: '' },
+    },
+    unflagged: [],
   })
   const recorded = await store.db
     .select({ id: auditLog.entityId, changes: auditLog.changes })
@@ -324,12 +298,13 @@ test('changes are recorded for the homepage and each changed product only', asyn
     ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   )
 
-  await save({})
-  expect(await store.db.$count(auditLog), 'no change is not recorded').toBe(3)
+  await publish({})
+  expect(await store.db.$count(auditLog), 'no change is not recorded').toBe(2)
   for (const name of ['One', 'Two', 'Three', 'Four']) await create({ name, ...placed('hero', 5) })
-  await save({ unflagged: [{ section: 'featured', id: bag }] })
-  const [latest] = await listChanges(store.db, 'homepage', null)
-  expect(readFields(latest?.changes)).toEqual({ fields: ['flag of Featured'] })
+  expect(await publish({ unflagged: [{ section: 'featured', id: bag }] })).toEqual({
+    arrangement: {},
+    unflagged: ['flag of Featured'],
+  })
 })
 
 test('up to eight products are found by name and SKU: active ones first, then those that begin with the text', async () => {

@@ -11,7 +11,6 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
-import { computeVersion } from '#app/platform/db/version.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** More products than a section shows, because the editor moves them up when others are removed. */
@@ -41,26 +40,17 @@ export async function readHomepagePlan(db: Database, settings: Settings, request
       .orderBy(collections.position, collections.id)
       .limit(MAX_IN_SECTION),
   ])
-  const idsIn = (section: HomepageSection) => placed.filter((row) => row.section === section).map(({ id }) => id)
   const ids = [...placed, ...unplaced, ...fills].map(({ id }) => id)
   const tileIds = firstTiles.map(({ id }) => id)
   const known = await readProducts(db, [...ids, ...requested], settings, tileIds)
   const found = new Set(known.products.map(({ id }) => id))
   return {
-    placed: {
-      hero: idsIn('hero'),
-      best_sellers: idsIn('best_sellers'),
-      new_arrivals: idsIn('new_arrivals'),
-      featured: idsIn('featured'),
-      what_we_see: idsIn('what_we_see'),
-      latest_collections: idsIn('latest_collections'),
-    },
+    placed: groupBySection(placed),
     unplaced: unplaced.map(({ id }) => id),
     unplacedTotal,
     unplacedHidden,
     ...known,
     deleted: requested.filter((id) => !found.has(id)),
-    version: placementVersion(placed),
   }
 }
 
@@ -90,8 +80,16 @@ export function listPlaced(db: Database) {
     .orderBy(products.homepageSection, products.homepagePosition, desc(products.createdAt), desc(products.id))
 }
 
-export function placementVersion(placed: Awaited<ReturnType<typeof listPlaced>>): string {
-  return computeVersion(placed)
+export function groupBySection(placed: Awaited<ReturnType<typeof listPlaced>>) {
+  const idsIn = (section: HomepageSection) => placed.filter((row) => row.section === section).map(({ id }) => id)
+  return {
+    hero: idsIn('hero'),
+    best_sellers: idsIn('best_sellers'),
+    new_arrivals: idsIn('new_arrivals'),
+    featured: idsIn('featured'),
+    what_we_see: idsIn('what_we_see'),
+    latest_collections: idsIn('latest_collections'),
+  }
 }
 
 export function isPlaced(): SQL | undefined {

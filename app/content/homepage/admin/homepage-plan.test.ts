@@ -1,22 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { homepageInput } from '#app/content/homepage/admin/homepage-input.ts'
 import {
+  arrange,
   findPlace,
-  type HomepageDraft,
+  listPlacementChanges,
   movePlaced,
+  type PlacementDraft,
   type PlannedProduct,
   type PlannedTile,
   type ProductId,
   placeInSection,
   planSection,
-  rebaseHomepage,
+  rebasePlacements,
   removeFromHomepage,
-  toDraft,
   unflag,
   withoutProducts,
 } from '#app/content/homepage/admin/homepage-plan.ts'
-import { type ParseResult, parseForm } from '#app/lib/form.ts'
+import {
+  NO_PLACEMENT_CHANGES,
+  type PlacementChanges,
+  readPlacementChanges,
+} from '#app/content/homepage/admin/placement-changes.ts'
 import { newId } from '#app/lib/id.ts'
 
 const a = newId<'product'>()
@@ -27,8 +31,8 @@ const e = newId<'product'>()
 const f = newId<'product'>()
 const NOTHING = { hero: [], best_sellers: [], new_arrivals: [], featured: [], what_we_see: [], latest_collections: [] }
 
-const draft = (places: Partial<HomepageDraft> = {}): HomepageDraft => ({
-  ...toDraft({ placed: NOTHING, unplaced: [] }),
+const draft = (places: Partial<PlacementDraft> = {}): PlacementDraft => ({
+  ...arrange({ placed: NOTHING, unplaced: [] }, NO_PLACEMENT_CHANGES),
   ...places,
 })
 
@@ -131,7 +135,7 @@ describe('a draft rebased on someone else’s changes', () => {
     },
   ]
   test.each(cases)('$name', ({ mine, theirs, becomes }) => {
-    expect(rebaseHomepage(mine, old, theirs)).toEqual(becomes)
+    expect(rebasePlacements(mine, old, theirs)).toEqual(becomes)
   })
 })
 
@@ -198,56 +202,54 @@ describe('a plan', () => {
   })
 })
 
-describe('the input', () => {
-  const sent = (change: Record<string, string> = {}): ParseResult<unknown> => {
-    const form = new FormData()
-    const fields = { placed: '{}', off: '[]', unflagged: '[]', version: 'v', ...change }
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return parseForm(homepageInput, form)
-  }
+describe('the changes of a draft', () => {
+  const saved = { placed: { ...NOTHING, best_sellers: [a, b, c], hero: [d] }, unplaced: [e] }
+  const start = arrange(saved, NO_PLACEMENT_CHANGES)
+
+  test('are none without edits, and lead to the same draft again', () => {
+    expect(listPlacementChanges(saved, start)).toEqual(NO_PLACEMENT_CHANGES)
+    const moved = placeInSection(removeFromHomepage(start, b), 'best_sellers', d)
+    const edited = unflag(removeFromHomepage(moved, e), 'featured', a)
+    const changes = listPlacementChanges(saved, edited)
+    expect(changes).toEqual({
+      placed: { best_sellers: [a, c, d], hero: [] },
+      off: [b, e],
+      unflagged: [{ section: 'featured', id: a }],
+    })
+    expect(arrange(saved, changes)).toEqual(edited)
+  })
+
+  test('keep products that were placed since then, after their own', () => {
+    const changes = listPlacementChanges(saved, removeFromHomepage(placeInSection(start, 'hero', a), b))
+    const since = { placed: { ...saved.placed, best_sellers: [f, a, b, c], featured: [e] }, unplaced: [] }
+    expect(arrange(since, changes)).toMatchObject({ best_sellers: [c, f], hero: [d, a], featured: [e] })
+  })
+})
+
+describe('sent changes', () => {
   const unreadable = 'This list could not be read. Reload the page and try again.'
 
-  test('is parsed as ids by section', () => {
-    const placed = { hero: [a.toUpperCase()], featured: [b, c] }
-    const flags = [{ section: 'featured', id: d }]
-    const off = [e]
-    expect(
-      sent({ placed: JSON.stringify(placed), unflagged: JSON.stringify(flags), off: JSON.stringify(off) }),
-    ).toEqual({
-      ok: true,
-      value: {
-        placed: { hero: [a], featured: [b, c] },
-        off,
-        unflagged: flags,
-        version: 'v',
-      },
-    })
+  test('are read as ids by section', () => {
+    const changes = { placed: { hero: [a], featured: [b, c] }, off: [e], unflagged: [{ section: 'featured', id: d }] }
+    const sent = { ...changes, placed: { ...changes.placed, hero: [a.toUpperCase()] } }
+    expect(readPlacementChanges(sent)).toEqual({ ok: true, changes })
   })
 
-  const many = JSON.stringify({ hero: Array.from({ length: 501 }, () => newId()) })
-  const bad = [
-    { field: 'placed', value: '', says: unreadable },
-    { field: 'placed', value: 'null', says: unreadable },
-    { field: 'placed', value: '{"cellar":[]}', says: unreadable },
-    { field: 'placed', value: '{"hero":"x"}', says: unreadable },
-    { field: 'placed', value: '{"hero":["x"]}', says: unreadable },
-    { field: 'placed', value: '{"hero":[-1]}', says: unreadable },
-    { field: 'placed', value: 'x'.repeat(1_000_000), says: unreadable },
-    { field: 'placed', value: many, says: 'Hero can have at most 500 products' },
+  test.each<{ change: Partial<Record<keyof PlacementChanges | 'price', unknown>>; says?: string }>([
+    { change: { placed: null } },
+    { change: { placed: { cellar: [] } } },
+    { change: { placed: { hero: 'x' } } },
+    { change: { placed: { hero: [-1] } } },
     {
-      field: 'placed',
-      value: JSON.stringify({ hero: [a], featured: [a] }),
-      says: 'A product is in two sections',
+      change: { placed: { hero: Array.from({ length: 501 }, () => newId()) } },
+      says: 'Hero can have at most 500 products',
     },
-    { field: 'off', value: '{}', says: unreadable },
-    { field: 'off', value: '["<script>alert(1)</script>"]', says: unreadable },
-    { field: 'unflagged', value: '[{"section":"hero"}]', says: unreadable },
-  ]
-  test.each(bad)('$field: $says', ({ field, value, says }) => {
-    expect(sent({ [field]: value })).toEqual({ ok: false, errors: { [field]: says } })
-  })
-
-  test('with an unknown field is rejected', () => {
-    expect(sent({ price: '1' }).ok).toBe(false)
+    { change: { placed: { hero: [a], featured: [a] } }, says: 'A product is in two sections' },
+    { change: { off: {} } },
+    { change: { off: ['<script>alert(1)</script>'] } },
+    { change: { unflagged: [{ section: 'hero' }] } },
+    { change: { price: '1' } },
+  ])('like $change are rejected', ({ change, says = unreadable }) => {
+    expect(readPlacementChanges({ ...NO_PLACEMENT_CHANGES, ...change })).toEqual({ ok: false, error: says })
   })
 })

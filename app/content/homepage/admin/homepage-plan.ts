@@ -3,12 +3,13 @@ import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/constants.
 import { type FlagSection, MAX_IN_SECTION, SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import type { products } from '#app/catalog/products.table.ts'
+import { listProductIds, type PlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { CollectionTile } from '#app/content/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moveItem } from '#app/lib/lists.ts'
+import { isSameJson, moveItem } from '#app/lib/lists.ts'
 
-// The homepage in the editor. `planSection` follows the rules by which placements.server.ts fills the sections.
+// Products on the homepage in the editor. `planSection` follows the rules of placements.server.ts.
 
 export type ProductId = Id<'product'>
 
@@ -23,18 +24,36 @@ export type PlannedProduct = Pick<ProductCardData, 'id' | 'name' | 'price' | 'wa
     readonly collections: readonly Id<'collection'>[]
   }
 
-export type HomepageDraft = Readonly<Record<HomepageSection, readonly ProductId[]>> & {
+export type PlacementDraft = Readonly<Record<HomepageSection, readonly ProductId[]>> & {
   readonly unplaced: readonly ProductId[]
   readonly unflagged: readonly { readonly section: FlagSection; readonly id: ProductId }[]
 }
 
-type SavedHomepage = {
+type SavedPlacements = {
   readonly placed: Readonly<Record<HomepageSection, readonly ProductId[]>>
   readonly unplaced: readonly ProductId[]
 }
 
-export function toDraft({ placed, unplaced }: SavedHomepage): HomepageDraft {
-  return { ...placed, unplaced, unflagged: [] }
+/** Applies the changes of a draft. Products that were placed since then come last in their section. */
+export function arrange({ placed, unplaced }: SavedPlacements, changes: PlacementChanges): PlacementDraft {
+  const changed = new Set(listProductIds({ ...changes, unflagged: [] }))
+  const isUnchanged = (id: ProductId) => !changed.has(id)
+  const draft = { ...placed, unplaced, unflagged: changes.unflagged }
+  return mapPlaces(draft, (place) => [
+    ...((place === 'unplaced' ? null : changes.placed[place]) ?? []),
+    ...draft[place].filter(isUnchanged),
+  ])
+}
+
+/** Returns the changes that `arrange` applies to get this draft. */
+export function listPlacementChanges({ placed, unplaced }: SavedPlacements, draft: PlacementDraft): PlacementChanges {
+  const changed = HOMEPAGE_SECTIONS.filter((section) => !isSameJson(draft[section], placed[section]))
+  const saved = [...Object.values(placed).flat(), ...unplaced]
+  return {
+    placed: Object.fromEntries(changed.map((section) => [section, [...draft[section]]])),
+    off: saved.filter((id) => findPlace(draft, id) === null),
+    unflagged: [...draft.unflagged],
+  }
 }
 
 type Place = HomepageSection | 'unplaced'
@@ -44,11 +63,11 @@ export function isFlagSection(section: HomepageSection): section is FlagSection 
   return Object.hasOwn(SECTION_FLAGS, section)
 }
 
-export function findPlace(draft: HomepageDraft, id: ProductId): Place | null {
+export function findPlace(draft: PlacementDraft, id: ProductId): Place | null {
   return PLACES.find((place) => draft[place].includes(id)) ?? null
 }
 
-export function placeInSection(draft: HomepageDraft, section: HomepageSection, id: ProductId): HomepageDraft {
+export function placeInSection(draft: PlacementDraft, section: HomepageSection, id: ProductId): PlacementDraft {
   const without = removeFromHomepage(draft, id)
   return {
     ...without,
@@ -57,32 +76,32 @@ export function placeInSection(draft: HomepageDraft, section: HomepageSection, i
   }
 }
 
-export function removeFromHomepage(draft: HomepageDraft, id: ProductId): HomepageDraft {
+export function removeFromHomepage(draft: PlacementDraft, id: ProductId): PlacementDraft {
   return mapPlaces(draft, (place) => draft[place].filter((other) => other !== id))
 }
 
 /** Moves a product among active products. Hidden products keep their position, where they appear once active. */
 export function movePlaced(
-  draft: HomepageDraft,
+  draft: PlacementDraft,
   section: HomepageSection,
-  catalog: HomepageCatalog,
+  catalog: PlacementCatalog,
   from: number,
   to: number,
-): HomepageDraft {
+): PlacementDraft {
   const isListed = (id: ProductId) => catalog.products.get(id)?.status === 'active'
   const moved = moveItem(draft[section].filter(isListed), from, to).values()
   return { ...draft, [section]: draft[section].map((id) => (isListed(id) ? (moved.next().value ?? id) : id)) }
 }
 
-export function unflag(draft: HomepageDraft, section: FlagSection, id: ProductId): HomepageDraft {
+export function unflag(draft: PlacementDraft, section: FlagSection, id: ProductId): PlacementDraft {
   return { ...draft, unflagged: [...draft.unflagged, { section, id }] }
 }
 
-function mapPlaces(draft: HomepageDraft, listIds: (place: Place) => readonly ProductId[]): HomepageDraft {
+function mapPlaces(draft: PlacementDraft, listIds: (place: Place) => readonly ProductId[]): PlacementDraft {
   return { ...draft, ...Object.fromEntries(PLACES.map((place) => [place, listIds(place)])) }
 }
 
-export function withoutProducts(draft: HomepageDraft, deleted: readonly ProductId[]): HomepageDraft {
+export function withoutProducts(draft: PlacementDraft, deleted: readonly ProductId[]): PlacementDraft {
   if (deleted.length === 0) return draft
   return {
     ...mapPlaces(draft, (place) => draft[place].filter((id) => !deleted.includes(id))),
@@ -90,20 +109,19 @@ export function withoutProducts(draft: HomepageDraft, deleted: readonly ProductI
   }
 }
 
-/** Rebases a draft on a newer homepage. The draft's moves and order win; everything else comes from the newer state. */
-export function rebaseHomepage(draft: HomepageDraft, old: HomepageDraft, fresh: HomepageDraft): HomepageDraft {
+/** Rebases a draft on a newer homepage. Own moves and order win; everything else is from the newer state. */
+export function rebasePlacements(draft: PlacementDraft, old: PlacementDraft, fresh: PlacementDraft): PlacementDraft {
   const rebasedPlace = (id: ProductId) => {
     const mine = findPlace(draft, id)
     return mine === findPlace(old, id) ? findPlace(fresh, id) : mine
   }
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   return mapPlaces(draft, (place) => {
-    const [first, second] = isSame(draft[place], old[place]) ? [fresh, draft] : [draft, fresh]
+    const [first, second] = isSameJson(draft[place], old[place]) ? [fresh, draft] : [draft, fresh]
     return [...new Set([...first[place], ...second[place]])].filter((id) => rebasedPlace(id) === place)
   })
 }
 
-export type HomepageCatalog = {
+export type PlacementCatalog = {
   readonly products: ReadonlyMap<ProductId, PlannedProduct>
   readonly tiles: ReadonlyMap<Id<'collection'>, PlannedTile>
 }
@@ -120,7 +138,7 @@ export type SectionPlan = {
   readonly max: number
 }
 
-export function planSection(section: HomepageSection, draft: HomepageDraft, catalog: HomepageCatalog): SectionPlan {
+export function planSection(section: HomepageSection, draft: PlacementDraft, catalog: PlacementCatalog): SectionPlan {
   const placed = draft[section].flatMap((id) => catalog.products.get(id) ?? [])
   const active = placed.filter(({ status }) => status === 'active')
   const hidden = placed.filter(({ status }) => status !== 'active')
@@ -149,8 +167,8 @@ export function planSection(section: HomepageSection, draft: HomepageDraft, cata
 
 function listFills(
   section: FlagSection,
-  draft: HomepageDraft,
-  { products }: HomepageCatalog,
+  draft: PlacementDraft,
+  { products }: PlacementCatalog,
 ): readonly PlannedProduct[] {
   const flag = SECTION_FLAGS[section]
   const isUnflagged = (id: ProductId) => draft.unflagged.some((entry) => entry.id === id && entry.section === section)
@@ -161,7 +179,7 @@ function listFills(
 }
 
 /** Collections of placed products first, then by position. */
-function planTiles(active: readonly PlannedProduct[], tiles: HomepageCatalog['tiles']): readonly PlannedTile[] {
+function planTiles(active: readonly PlannedProduct[], tiles: PlacementCatalog['tiles']): readonly PlannedTile[] {
   const rank = ({ id }: PlannedTile) => {
     const at = active.findIndex(({ collections }) => collections.includes(id))
     return at === -1 ? active.length : at

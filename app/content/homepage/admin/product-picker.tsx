@@ -4,7 +4,7 @@ import { formatMoney } from '#app/base/money.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import type { HomepageSection } from '#app/catalog/constants.ts'
 import type { PlannedProduct } from '#app/content/homepage/admin/homepage-plan.ts'
-import type { FoundProducts } from '#app/content/homepage/admin/use-homepage-form.ts'
+import type { FoundProducts } from '#app/content/homepage/admin/use-placements.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -19,14 +19,14 @@ export function pickerId(section: HomepageSection): string {
 type ProductPickerProps = {
   readonly id: string
   readonly label: string
-  readonly disabled: boolean
-  /** Returns a note on where the product is already placed, or null. */
+  readonly disabled?: boolean
+  /** Returns a note if a product is already chosen, with the place. */
   readonly findNote: (product: PlannedProduct) => string | null
   readonly onPick: (product: PlannedProduct, found: FoundProducts) => void
 }
 
 /** A combobox (ARIA APG, list autocomplete). Its first match is preselected. */
-export function ProductPicker({ id, label, disabled, findNote, onPick }: ProductPickerProps) {
+export function ProductPicker({ id, label, disabled = false, findNote, onPick }: ProductPickerProps) {
   const listId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)

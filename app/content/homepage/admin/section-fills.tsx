@@ -1,88 +1,91 @@
+import type { ReactNode } from 'react'
 import type { HomepageSection } from '#app/catalog/constants.ts'
 import { type FlagSection, SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
 import { fieldLabel } from '#app/catalog/product-fields.ts'
 import { isFlagSection, type SectionPlan } from '#app/content/homepage/admin/homepage-plan.ts'
 import { pickerId } from '#app/content/homepage/admin/product-picker.tsx'
-import type { HomepageForm } from '#app/content/homepage/admin/use-homepage-form.ts'
+import type { Placements } from '#app/content/homepage/admin/use-placements.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
+import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
-type FillsProps = { readonly section: HomepageSection; readonly plan: SectionPlan; readonly form: HomepageForm }
+type FillsProps = {
+  readonly section: HomepageSection
+  readonly plan: SectionPlan
+  readonly placements: Placements
+}
 
-export function HomepageFills({ section, plan, form }: FillsProps) {
-  if (isFlagSection(section)) return <FlaggedFills section={section} plan={plan} form={form} />
-  if (section === 'latest_collections') return <CollectionFills plan={plan} form={form} />
+/** The products or collections that fill a section after its placed products. */
+export function SectionFills({ section, plan, placements }: FillsProps) {
+  if (isFlagSection(section)) return <FlaggedFills section={section} plan={plan} placements={placements} />
+  if (section === 'latest_collections') return <CollectionFills plan={plan} />
   return plan.rows.length === 0 && section !== 'hero' ? <Note>{adminText.sectionEmpty}</Note> : null
 }
 
 type FlaggedProps = FillsProps & { readonly section: FlagSection }
 
-function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedProps) {
+function FlaggedFills({ section, plan: { rows, fills, shown }, placements }: FlaggedProps) {
   const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId(section)))
   const flag = fieldLabel(SECTION_FLAGS[section])
 
   if (shown.length === 0) return <Note>{adminText.flagSectionEmpty(flag)}</Note>
   if (fills.length === 0) return null
   return (
-    <div className={rows.length > 0 ? 'mt-3 border-t border-line pt-3' : 'mt-1'}>
-      <p className="text-sm text-ink-2">{adminText.filledByFlag(rows.length, flag)}</p>
-      <ul ref={list} className="mt-1">
+    <Fills text={adminText.filledByFlag(rows.length, flag)} isFirst={rows.length === 0}>
+      <ul ref={list}>
         {fills.map((product, at) => (
-          <li key={product.id} className="flex flex-wrap items-center gap-x-2 py-1 text-sm" {...rowProps(at)}>
+          <li
+            key={product.id}
+            className="flex items-center gap-2 border-b border-line py-1 text-sm last:border-b-0"
+            {...rowProps(at)}
+          >
             <Thumb url={product.image?.url} isSmall />
-            <span className="line-clamp-2 min-w-24 flex-1">{product.name}</span>
-            <span className="ml-auto flex gap-3">
-              <TextButton
-                data-row-button="place"
-                disabled={form.isSaving}
-                aria-label={adminText.placeHere(product.name)}
-                onClick={() => form.place(section, product)}
-              >
-                {adminText.place}
-              </TextButton>
-              <TextButton
-                data-row-button="unflag"
-                disabled={form.isSaving}
-                aria-label={adminText.removeFlag(flag, product.name)}
-                onClick={() => form.unflag(section, product)}
-              >
-                {adminText.unflag}
-              </TextButton>
-            </span>
+            <span className="line-clamp-2 min-w-0 flex-1">{product.name}</span>
+            <ActionMenu label={uiText.actionsFor(product.name)} isInRow>
+              <button type="button" onClick={() => placements.place(section, product)}>
+                {adminText.placeHere}
+              </button>
+              <button type="button" className="text-danger" onClick={() => placements.unflag(section, product)}>
+                {adminText.removeFlag(flag)}
+              </button>
+            </ActionMenu>
           </li>
         ))}
       </ul>
-    </div>
+    </Fills>
   )
 }
 
-function CollectionFills({ plan: { rows, tiles }, form }: Omit<FillsProps, 'section'>) {
+function CollectionFills({ plan: { rows, tiles } }: Pick<FillsProps, 'plan'>) {
   if (tiles.length === 0) return <Note>{adminText.collectionsEmpty}</Note>
   const placed = new Set(rows.flatMap(({ product }) => (product.status === 'active' ? product.collections : [])))
   const fills = tiles.filter(({ id }) => !placed.has(id))
   if (fills.length === 0) return null
   return (
-    <div className={rows.length > 0 ? 'mt-3 border-t border-line pt-3' : 'mt-1'}>
-      <p className="text-sm text-ink-2">{adminText.filledByCollections(rows.length)}</p>
-      <ul className="mt-1">
-        {fills.map(({ id }) => {
-          const tile = form.catalog.tiles.get(id)
-          return (
-            tile && (
-              <li key={id} className="flex items-center gap-2 py-1 text-sm">
-                <Thumb url={tile.image?.url} isSmall />
-                <span className="line-clamp-2 wrap-anywhere">{tile.name}</span>
-              </li>
-            )
-          )
-        })}
+    <Fills text={adminText.filledByCollections(rows.length)} isFirst={rows.length === 0}>
+      <ul>
+        {fills.map(({ id, name, image }) => (
+          <li key={id} className="flex items-center gap-2 border-b border-line py-1 text-sm last:border-b-0">
+            <Thumb url={image?.url} isSmall />
+            <span className="line-clamp-2 wrap-anywhere">{name}</span>
+          </li>
+        ))}
       </ul>
+    </Fills>
+  )
+}
+
+function Fills({ text, isFirst, children }: { text: string; isFirst: boolean; children: ReactNode }) {
+  return (
+    <div className={isFirst ? 'mt-1' : 'mt-3 border-t border-line pt-3'}>
+      <p className="text-sm text-ink-2">{text}</p>
+      {children}
     </div>
   )
 }
 
-function Note({ children }: { children: React.ReactNode }) {
+function Note({ children }: { children: ReactNode }) {
   return <p className="mt-1 border border-dashed border-edge p-3 text-sm text-ink-2">{children}</p>
 }

@@ -116,10 +116,7 @@ export const fromCategory = 'Category'
 export const chosenProducts = 'Selected products'
 export const fromLatest = 'Latest collections'
 export const chosenCollections = 'Selected collections'
-export const whatWeSeeHint = 'Products placed in this section.'
-export const placedHint = 'Products you place here come first, then flagged ones, newest first.'
 export const latestHint = 'Collections of placed products first, then active ones by position.'
-export const placeProducts = 'Place products'
 export const collection = 'Collection'
 export const category = 'Category'
 export const choose = 'Choose…'
@@ -329,28 +326,14 @@ export const choiceDeleted = 'Something selected here was deleted. Choose someth
 export const videoGone = 'This video no longer exists. Upload it again and save.'
 export const imageGone = 'This image no longer exists. Remove it, upload it again and save.'
 
-// Placed products
-
-export const placedProducts = 'Homepage products'
-export const placedProductsHint = {
-  before: 'Products placed here come first in the',
-  link: 'homepage',
-  after:
-    'sections for best sellers, new arrivals, featured products, editor’s picks and latest collections. Changes are public as soon as you save.',
-}
-export const placedSaved = 'Homepage saved'
-export const failedToSavePlaced = 'Failed to save homepage'
-export const placedNotLoaded = 'The homepage products could not be loaded'
-
 // A section and its products
 
+export const productInHero = 'Product in the hero'
 export const shownCount = (shown: number, max: number) => `${shown} of ${max} shown`
 export const heroProduct = (name: string) => `${name} is shown in the hero with a link below the image.`
 export const heroEmpty = 'No product. The hero shows its own image.'
 export const placedIn = (section: string) => `Placed in ${section}`
 export const shows = (collections: string) => `Shows ${collections}`
-export const move = 'Move…'
-export const moveNamed = (name: string) => `Move ${name} to another section`
 export const removeNamed = (name: string) => `Remove ${name}`
 export const sectionFull = 'Not shown: the section is full'
 export const heroTaken = 'Not shown: the hero shows one product'
@@ -381,10 +364,8 @@ export const sectionEmpty = 'Empty, so shoppers do not see this section. Add a p
 export const flagSectionEmpty = (flag: string) => `Empty. Add a product here, or flag one as ${flag.toLowerCase()}.`
 export const filledByFlag = (placedCount: number, flag: string) =>
   `${placedCount > 0 ? 'The rest is filled' : 'Filled'} with products flagged “${flag}”, newest first:`
-export const place = 'Place'
-export const placeHere = (name: string) => `Place ${name} here`
-export const unflag = 'Remove flag'
-export const removeFlag = (flag: string, name: string) => `Remove the flag “${flag}” from ${name}`
+export const placeHere = 'Keep in this section'
+export const removeFlag = (flag: string) => `Remove “${flag}”`
 export const unflagged = (product: string, section: string) => `${product} no longer fills ${section}`
 export const collectionsEmpty = 'Empty. Add an active collection.'
 export const filledByCollections = (placedCount: number) =>
@@ -393,11 +374,9 @@ export const filledByCollections = (placedCount: number) =>
 // Products in no section
 
 export const inNoSection = 'Not in a section'
-export const notShown = (count: number) => `${count} not shown`
 export const inNoSectionHint = 'Marked for the homepage, but not in a section, so shoppers do not see them there.'
-export const placeInto = 'Place…'
-export const placeNamed = (name: string) => `Place ${name} in a section`
-export const removeFromHomepage = (name: string) => `Remove ${name} from the homepage`
+export const placeIn = (section: string) => `Place in ${section}`
+export const removeFromHomepage = 'Remove from the homepage'
 export const andMore = (more: number) => `And ${formatNumber(more)} more`
 export const hiddenWithoutSection = (count: number) =>
   count === 1
@@ -416,30 +395,11 @@ export const searchFailed = 'Search failed. Keep typing to try again.'
 export const noneFound = 'No products match this name or SKU'
 export const foundCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 
-// The small homepage preview, beside the placed products
-
-export const asSaved = 'As saved'
-export const asSavedNote = '(the homepage, in a new tab)'
-export const smallPreview = 'Small homepage preview'
-export const previewSections = {
-  hero: 'Hero',
-  best_sellers: 'Best sellers',
-  new_arrivals: 'New arrivals',
-  featured: 'Featured products',
-  what_we_see: 'Editor’s picks',
-  latest_collections: 'Latest collections',
-}
-export const nothingToShow = 'Nothing to show'
-
 // Validation errors of placed products
 
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const tooManyPlaced = (section: string, max: number) => `${section} can have at most ${max} products`
 export const placedTwice = 'A product is in two sections'
-export const placedConflict =
-  'The homepage was changed by someone else. Your changes were applied on top of theirs. Check the result and save again.'
-export const placedDeleted =
-  'A product you placed was deleted, so it was removed from the list. Check the result and save again.'
 
 // Import
 

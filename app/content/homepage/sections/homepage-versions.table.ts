@@ -12,6 +12,8 @@ export const homepageVersions = pgTable(
     id: primaryId<'homepage-version'>(),
     /** `Section[]`; read by `readStoredSections`. */
     sections: jsonb().notNull(),
+    /** `PlacementChanges` of a draft, which are applied to the products when it is published; null if there are none. */
+    placements: jsonb(),
     isDraft: boolean().notNull(),
     /** Null if the store itself created the version. */
     staffId: uuid(),
@@ -23,6 +25,7 @@ export const homepageVersions = pgTable(
     uniqueIndex('homepage_versions_one_draft').on(t.isDraft).where(sql`${t.isDraft}`),
     index('homepage_versions_published').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('homepage_versions_draft_unpublished', sql`${t.isDraft} = (${t.publishedAt} is null)`),
+    check('homepage_versions_placements_draft', sql`${t.isDraft} or ${t.placements} is null`),
     check('homepage_versions_sections_list', sql`jsonb_typeof(${t.sections}) = 'array'`),
   ],
 )

@@ -65,8 +65,10 @@ export const screens = {
   subscribers: { label: 'Subscribers', words: 'newsletter mailing list' },
   messages: { label: 'Messages', words: 'inbox contact form questions' },
   collections: { label: 'Collections', words: 'lookbook' },
-  homepage: { label: 'Homepage', words: 'hero start page sections video quote newsletter' },
-  placedProducts: { label: 'Homepage products', words: 'placed best sellers new arrivals featured what we see' },
+  homepage: {
+    label: 'Homepage',
+    words: 'hero start page sections video quote newsletter placed products best sellers new arrivals featured',
+  },
   pages: { label: 'Pages', words: 'policies terms privacy returns legal imprint content text markdown' },
   menus: { label: 'Menus', words: 'navigation header footer links columns menu' },
   announcements: { label: 'Announcements', words: 'announcement bar banner top notice sale scheduled' },

@@ -24,6 +24,8 @@ export const footerLogoHint = 'Used on the footer background, which is often dar
 export const icon = 'Icon'
 export const iconHint = 'Square SVG or PNG, at least 192 pixels, for browser tabs and phones.'
 export const uploading = 'Uploading…'
+export const addImage = (image: string) => `Add ${image.toLowerCase()}`
+export const replaceImage = (image: string) => `Replace ${image.toLowerCase()}`
 export const removeImage = (image: string) => `Remove ${image.toLowerCase()}`
 export const colors = 'Colors'
 export const colorRoles = {
@@ -48,6 +50,8 @@ export const colorRoles = {
   onFooter: 'Footer text',
 }
 export const baseColorsHint = 'Changing one of these regenerates all other colors.'
+export const replacedColors = (count: number) => (count === 1 ? 'Replaced 1 color' : `Replaced ${count} colors`)
+export const undo = 'Undo'
 export const otherColors = (count: number) => `Other ${count} colors`
 export const chooseColor = (role: string) => `${role}: choose`
 export const takeColor = (color: string) => `Use ${color}`

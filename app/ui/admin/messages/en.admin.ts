@@ -24,6 +24,8 @@ export const savingDraft = 'Saving draft…'
 export const saveDraft = 'Save draft'
 export const draftSaved = 'Draft saved'
 export const publish = 'Publish'
+export const publishing = 'Publishing…'
+export const lastEditedBy = (name: string) => `Last edited by ${name}.`
 export const discardDraft = 'Discard draft'
 export const discardDraftQuestion = 'Discard the draft?'
 export const discardDraftHint = 'The editor goes back to the published version. The draft cannot be restored.'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { href } from 'react-router'
 import { adminText } from '#app/content/homepage/admin-text.ts'
-import type { SectionsDraft } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import { checkSections } from '#app/content/homepage/sections/section-input.ts'
+import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { PreviewFrame, PreviewHead, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
 
 const FRAME = 'homepage-preview'
@@ -11,7 +11,9 @@ const PAUSE_MS = 500
 const HEADER_PX = 60
 
 type DraftPreviewProps = {
-  readonly draft: SectionsDraft
+  readonly sections: readonly Section[]
+  /** The values that the form sends. */
+  readonly fields: Readonly<Record<string, string>>
   /** Identifies the saved state. The frame reloads when it changes. */
   readonly version: string
   /** The id of the section being edited. */
@@ -19,29 +21,29 @@ type DraftPreviewProps = {
 }
 
 /** Shows the homepage as shoppers would see it, including unsaved changes that are valid. */
-export function DraftPreview({ draft, version, shown }: DraftPreviewProps) {
+export function DraftPreview({ sections, fields, version, shown }: DraftPreviewProps) {
   const [width, setWidth] = usePreviewWidth()
   const form = useRef<HTMLFormElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
   const loaded = useRef('')
-  const sections = JSON.stringify(draft.sections)
+  const sent = JSON.stringify(fields)
 
   const send = useEffectEvent(() => {
-    if (loaded.current === sections || !checkSections(draft.sections).ok) return
+    if (loaded.current === sent || !checkSections(sections).ok) return
     scrolled.current = frame.current?.contentWindow?.scrollY ?? 0
-    loaded.current = sections
+    loaded.current = sent
     form.current?.submit()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the sections were changed or saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the draft was changed or saved
   useEffect(() => {
     if (loaded.current === '') {
-      loaded.current = sections // the frame loads the saved sections
+      loaded.current = sent // the frame loads the saved draft
       return
     }
     const timer = setTimeout(send, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [sections, version])
+  }, [sent, version])
 
   const scrollToShown = useEffectEvent(() => {
     const view = frame.current?.contentWindow
@@ -71,7 +73,9 @@ export function DraftPreview({ draft, version, shown }: DraftPreviewProps) {
         onLoad={scrollToShown}
       />
       <form ref={form} method="post" action={href('/admin/homepage/preview')} target={FRAME}>
-        <input type="hidden" name="sections" value={sections} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </form>
     </aside>
   )

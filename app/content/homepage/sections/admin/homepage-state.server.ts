@@ -1,8 +1,13 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { productImages, products, publicProduct } from '#app/catalog/products.table.ts'
-import { isPlaced } from '#app/content/homepage/admin/homepage-plan.server.ts'
+import { productImages, products } from '#app/catalog/products.table.ts'
+import { readHomepagePlan } from '#app/content/homepage/admin/homepage-plan.server.ts'
+import {
+  listProductIds,
+  NO_PLACEMENT_CHANGES,
+  readPlacementChanges,
+} from '#app/content/homepage/admin/placement-changes.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { presetSections } from '#app/content/homepage/sections/preset-sections.server.ts'
 import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
@@ -12,16 +17,18 @@ import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { inStoreLanguage } from '#app/store/markets.server.ts'
+import type { Settings } from '#app/store/settings.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 
-const { id, sections, isDraft, publishedAt, updatedAt } = homepageVersions
+const { id, sections, placements, isDraft, publishedAt, staffId, updatedAt } = homepageVersions
 
 /** Returns the draft, or the published sections if there is none. */
 export async function readHomepageState(db: Database, isDemo: boolean) {
   const latest = (shouldBeDraft: boolean) =>
     db
-      .select({ id, sections, updatedAt })
+      .select({ id, sections, placements, updatedAt, staffId, staffName: adminUsers.fullName })
       .from(homepageVersions)
+      .leftJoin(adminUsers, eq(adminUsers.id, staffId))
       .where(eq(isDraft, shouldBeDraft))
       .orderBy(desc(publishedAt), desc(id))
       .limit(1)
@@ -29,10 +36,14 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
   const preset = await inStoreLanguage(db, () => presetSections(isDemo))
   const published = last ? readStoredSections(last.sections) : { sections: preset, repaired: [] }
   const shown = draft ? readStoredSections(draft.sections) : published
+  const changes = readPlacementChanges(draft?.placements)
   return {
     ...shown,
+    placements: changes.ok ? changes.changes : NO_PLACEMENT_CHANGES,
     published: published.sections,
     hasDraft: draft !== undefined,
+    /** The last editor of the draft. */
+    editedBy: draft?.staffId ? { id: draft.staffId, name: draft.staffName } : null,
     version: computeVersion([draft?.id, last?.id, draft || last ? null : preset]),
   }
 }
@@ -40,7 +51,7 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
 /** Returns the names and images of items that staff can choose for sections, or have chosen. */
 async function readSectionChoices(db: Database, shown: readonly Section[]) {
   const chosen = shown.flatMap((section) => getReferences(section).products)
-  const [allCollections, allCategories, chosenProducts, placed] = await Promise.all([
+  const [allCollections, allCategories, chosenProducts] = await Promise.all([
     db
       .select({
         ...pick(collections, ['id', 'name', 'status']),
@@ -58,17 +69,11 @@ async function readSectionChoices(db: Database, shown: readonly Section[]) {
       .from(products)
       .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.isPrimary, true)))
       .where(inArray(products.id, chosen)),
-    db
-      .select({ name: products.name, section: products.homepageSection })
-      .from(products)
-      .where(and(isPlaced(), publicProduct()))
-      .orderBy(asc(products.homepagePosition), desc(products.createdAt), desc(products.id)),
   ])
   return {
     collections: allCollections.map(({ hero, image, ...collection }) => ({ ...collection, image: image ?? hero })),
     categories: allCategories,
     products: chosenProducts,
-    placed,
   }
 }
 
@@ -86,10 +91,14 @@ function listVersions(db: Database) {
 
 export type HomepageVersion = Awaited<ReturnType<typeof listVersions>>[number]
 
-export async function readHomepageEditor(db: Database, isDemo: boolean) {
-  const state = await readHomepageState(db, isDemo)
-  const [choices, versions] = await Promise.all([readSectionChoices(db, state.sections), listVersions(db)])
-  return { ...state, choices, versions }
+export async function readHomepageEditor(db: Database, settings: Settings) {
+  const state = await readHomepageState(db, settings.demo_content)
+  const [choices, versions, plan] = await Promise.all([
+    readSectionChoices(db, state.sections),
+    listVersions(db),
+    readHomepagePlan(db, settings, listProductIds(state.placements)),
+  ])
+  return { ...state, choices, versions, plan }
 }
 
 export type HomepageEditorData = Awaited<ReturnType<typeof readHomepageEditor>>

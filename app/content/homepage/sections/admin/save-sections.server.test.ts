@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
+import { NO_PLACEMENT_CHANGES } from '#app/content/homepage/admin/placement-changes.ts'
 import { readHomepageEditor } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { changeHomepage } from '#app/content/homepage/sections/admin/save-sections.server.ts'
 import type { SectionsCommand } from '#app/content/homepage/sections/admin/sections-command.ts'
@@ -14,6 +15,7 @@ import { countDemoSections, removeDemoSections } from '#app/content/own-content.
 import { type Id, newId } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { listChanges } from '#app/store/audit.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -33,12 +35,20 @@ beforeEach(async () => {
   await store.db.delete(auditLog)
 })
 
-const editor = () => readHomepageEditor(store.db, true)
-type Change = SectionsCommand extends infer One ? (One extends unknown ? Omit<One, 'version'> : never) : never
+const editor = async () => readHomepageEditor(store.db, await readSettings(store.db))
+type Change = SectionsCommand extends infer One
+  ? One extends { placements: infer Placements }
+    ? Omit<One, 'version' | 'placements'> & { placements?: Placements }
+    : Omit<One, 'version'>
+  : never
 
 async function change(command: Change, version?: string) {
   // Boundary: the union without its shared part
-  const sent = { ...command, version: version ?? (await editor()).version } as SectionsCommand
+  const sent = {
+    placements: NO_PLACEMENT_CHANGES,
+    ...command,
+    version: version ?? (await editor()).version,
+  } as SectionsCommand
   return await changeHomepage(store.db, sent, staffId)
 }
 
@@ -50,6 +60,26 @@ test('a store that never published shows its preset', async () => {
   expect(await readPublishedSections(store.db, true)).toBe(DEMO_SECTIONS)
   expect(await readPublishedSections(store.db, false)).toEqual(startSections())
   expect(await editor()).toMatchObject({ hasDraft: false, repaired: [], versions: [], sections: DEMO_SECTIONS })
+})
+
+test('products that a draft places are visible to staff only until it is published', async () => {
+  const gown = await addProductRow(store.db, { name: 'Gown' })
+  const readSection = async () => {
+    const [row] = await store.db
+      .select({ section: products.homepageSection })
+      .from(products)
+      .where(eq(products.id, gown))
+    return row?.section
+  }
+  const placements = { ...NO_PLACEMENT_CHANGES, placed: { what_we_see: [gown] } }
+  await change({ intent: 'save', sections: [], placements })
+  expect(await editor()).toMatchObject({ placements, plan: { products: [{ name: 'Gown' }] } })
+  expect(await readSection()).toBeNull()
+  await change({ intent: 'publish', sections: [], placements })
+  expect(await readSection()).toBe('what_we_see')
+  expect(await editor()).toMatchObject({ hasDraft: false, placements: NO_PLACEMENT_CHANGES })
+  const [entry] = await listChanges(store.db, 'homepage-sections', null)
+  expect(entry?.changes).toMatchObject({ what_we_see: { from: '', to: 'Gown' } })
 })
 
 test('a draft is visible to staff only until it is published, and can be discarded', async () => {

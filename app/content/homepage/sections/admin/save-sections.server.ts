@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
+import { hasPlacementChanges, type PlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
+import { publishPlacements } from '#app/content/homepage/admin/publish-placements.server.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import type { SectionsCommand } from '#app/content/homepage/sections/admin/sections-command.ts'
@@ -29,7 +31,7 @@ class NotSaved extends Rollback<FieldErrors> {}
 /** The number of versions that can be restored. */
 const MAX_VERSIONS = 20
 
-/** Saves the draft, publishes it, discards it, or makes an earlier version the draft, in one transaction. */
+/** Saves the draft, publishes it with its placements of products, discards it, or makes an earlier version the draft, in one transaction. */
 export async function changeHomepage(db: Database, command: SectionsCommand, staffId: Id<'staff'>): Promise<Outcome> {
   try {
     return await withTx(db, async (tx): Promise<Outcome> => {
@@ -44,14 +46,18 @@ export async function changeHomepage(db: Database, command: SectionsCommand, sta
         case 'restore': {
           const restored = await findVersion(tx, command.restored)
           if (!restored) throw new NotSaved({ '': adminText.versionGone })
-          await writeDraft(tx, readStoredSections(restored.sections).sections, staffId)
+          await writeDraft(tx, { sections: readStoredSections(restored.sections).sections, placements: null, staffId })
           await record(tx, staffId, 'homepage.restore', {})
           return { outcome: 'restored' }
         }
         case 'save':
-          await writeDraft(tx, await checked(tx, command.sections, before.sections), staffId)
-          // Once per draft: it is saved again and again while staff edit it
-          if (!before.hasDraft) await record(tx, staffId, 'homepage.draft', {})
+          await writeDraft(tx, {
+            sections: await checked(tx, command.sections, before.sections),
+            placements: hasPlacementChanges(command.placements) ? command.placements : null,
+            staffId,
+          })
+          // Once per editor: the draft is saved again and again while staff edit it
+          if (before.editedBy?.id !== staffId) await record(tx, staffId, 'homepage.draft', {})
           return { outcome: 'saved' }
         case 'publish': {
           const sections = await checked(tx, command.sections, before.sections)
@@ -60,7 +66,10 @@ export async function changeHomepage(db: Database, command: SectionsCommand, sta
             .insert(homepageVersions)
             .values({ sections, isDraft: false, staffId, publishedAt: sql`clock_timestamp()` })
           await deleteOldVersions(tx)
-          await record(tx, staffId, 'homepage.publish', changesBetween(before.published, sections))
+          const { arrangement, unflagged } = await publishPlacements(tx, command.placements, staffId)
+          const { fields, ...changes } = changesBetween(before.published, sections)
+          const all = { ...changes, ...arrangement, fields: [...fields, ...unflagged] }
+          await record(tx, staffId, 'homepage.publish', all)
           return { outcome: 'published' }
         }
       }
@@ -75,9 +84,15 @@ function deleteDraft(tx: Database) {
   return tx.delete(homepageVersions).where(eq(homepageVersions.isDraft, true))
 }
 
-async function writeDraft(tx: Database, sections: readonly Section[], staffId: Id<'staff'>): Promise<void> {
+type NewDraft = {
+  readonly sections: readonly Section[]
+  readonly placements: PlacementChanges | null
+  readonly staffId: Id<'staff'>
+}
+
+async function writeDraft(tx: Database, draft: NewDraft): Promise<void> {
   await deleteDraft(tx)
-  await tx.insert(homepageVersions).values({ sections, isDraft: true, staffId })
+  await tx.insert(homepageVersions).values({ ...draft, isDraft: true })
 }
 
 async function findVersion(tx: Database, id: Id<'homepage-version'>) {
@@ -107,7 +122,7 @@ function record(tx: Database, staffId: Id<'staff'>, action: string, changes: Rea
 const names = (sections: readonly Section[]) =>
   sections.map((section) => sectionTitle(section) + (section.isHidden ? ' (hidden)' : ''))
 
-function changesBetween(before: readonly Section[], after: readonly Section[]): Readonly<Record<string, unknown>> {
+function changesBetween(before: readonly Section[], after: readonly Section[]) {
   const [from, to] = [names(before).join(', '), names(after).join(', ')]
   const edited = after.filter((section) => {
     const old = before.find(({ id }) => id === section.id)

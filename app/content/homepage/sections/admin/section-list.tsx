@@ -1,7 +1,8 @@
 import { ChevronRight, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { planSection } from '#app/content/homepage/admin/homepage-plan.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
-import { findProblem, placedNames } from '#app/content/homepage/sections/admin/sections-draft.ts'
+import { findPlaceOfSection, findProblem } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import type { SectionsForm } from '#app/content/homepage/sections/admin/use-sections-form.ts'
 import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import {
@@ -24,7 +25,6 @@ export function SectionList({ form }: { form: SectionsForm }) {
         items={sections}
         toKey={({ id }) => id}
         getName={sectionTitle}
-        disabled={form.isSaving}
         onMove={form.move}
         onRemove={(index) => {
           const section = sections[index]
@@ -32,7 +32,7 @@ export function SectionList({ form }: { form: SectionsForm }) {
         }}
         control={(section) => <VisibilityButton section={section} form={form} />}
         actions={(section) => (
-          <button type="button" disabled={form.isSaving || form.isFull} onClick={() => form.duplicate(section)}>
+          <button type="button" disabled={form.isFull} onClick={() => form.duplicate(section)}>
             {adminText.duplicate}
           </button>
         )}
@@ -56,7 +56,9 @@ function Row({ section, form }: RowProps) {
   const title = sectionTitle(section)
   const hasErrors = Object.keys(form.errors).some((name) => name.startsWith(`sections.${id}.`))
   const problem = findProblem(section, form.choices)
-  const placed = placedNames(section, form.choices)
+  const place = findPlaceOfSection(section)
+  const shown = place ? planSection(place, form.placements.draft, form.placements.catalog) : null
+  const placed = shown ? shown.rows.map(({ product }) => product.name) : []
   const isRepaired = form.base.repaired.includes(id)
   return (
     <div className={isHidden ? 'text-ink-2' : undefined}>
@@ -68,11 +70,11 @@ function Row({ section, form }: RowProps) {
       >
         <span className="min-w-0">
           <span className="line-clamp-1 text-base font-medium wrap-anywhere">{title}</span>
-          <span className="block text-sm text-ink-2">
+          <span className="line-clamp-1 text-sm text-ink-2">
             {getKindTexts(kind).label}
             {isHidden && adminText.hidden}
+            {placed.length > 0 && ` · ${placed.join(', ')}`}
           </span>
-          {placed.length > 0 && <span className="line-clamp-1 text-sm text-ink-2">{placed.join(', ')}</span>}
         </span>
         <ChevronRight className="ml-auto size-4 shrink-0" aria-hidden="true" />
       </button>
@@ -100,7 +102,6 @@ function VisibilityButton({ section, form }: RowProps) {
       data-row-button="toggle"
       className="grid size-9 place-items-center hover:bg-mist disabled:text-edge max-md:size-11"
       aria-label={adminText.toggleNamed(section.isHidden, sectionTitle(section))}
-      disabled={form.isSaving}
       onClick={() => form.toggle(section)}
     >
       <Icon className="size-4" aria-hidden="true" />
@@ -113,7 +114,7 @@ function AddSection({ form }: { form: SectionsForm }) {
   if (form.isFull) return <p className="mt-3 text-sm text-ink-2">{adminText.tooManySections(MAX_SECTIONS)}</p>
   return (
     <div className="mt-3">
-      <AdminButton aria-expanded={isOpen} disabled={form.isSaving} onClick={() => setIsOpen(!isOpen)}>
+      <AdminButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {adminText.addSection}
       </AdminButton>
       {isOpen && (

@@ -1,3 +1,4 @@
+import { PlacedProducts } from '#app/content/homepage/admin/placed-products.tsx'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { SectionField } from '#app/content/homepage/sections/admin/section-field.tsx'
 import { findProblem } from '#app/content/homepage/sections/admin/sections-draft.ts'
@@ -13,6 +14,7 @@ type SectionSettingsProps = { section: Section; form: SectionsForm }
 export function SectionSettings({ section, form }: SectionSettingsProps) {
   const { label, about } = getKindTexts(section.kind)
   const problem = findProblem(section, form.choices)
+  const isFirstHero = section === form.draft.sections.find(({ kind, isHidden }) => kind === 'hero' && !isHidden)
   const close = () => {
     form.select(null)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-section="${section.id}"]`)?.focus())
@@ -25,6 +27,12 @@ export function SectionSettings({ section, form }: SectionSettingsProps) {
         {listNamedFields(section.kind).map(([name, field]) => (
           <SectionField key={name} section={section} name={name} field={field} form={form} />
         ))}
+        {isFirstHero && (
+          <fieldset className="grid gap-3 border-t border-line pt-3">
+            <legend className="float-left mb-1 w-full text-base font-semibold">{adminText.productInHero}</legend>
+            <PlacedProducts section="hero" placements={form.placements} />
+          </fieldset>
+        )}
       </div>
       <p className="mt-4 text-sm text-ink-2">
         {adminText.placeholdersHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}

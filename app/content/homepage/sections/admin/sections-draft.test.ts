@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { HOMEPAGE_SECTIONS } from '#app/catalog/constants.ts'
+import { arrange } from '#app/content/homepage/admin/homepage-plan.ts'
+import { NO_PLACEMENT_CHANGES } from '#app/content/homepage/admin/placement-changes.ts'
 import {
   addSection,
   changeSection,
   duplicateSection,
+  findPlaceOfSection,
   findProblem,
   isFull,
-  placedNames,
   rebaseSections,
   removeSection,
   withSetting,
@@ -17,7 +20,14 @@ import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { newId } from '#app/lib/id.ts'
 
 const quote = (id: string, text = id): Section => withSetting(newSection('quote', id), 'text', text)
-const list = (...sections: Section[]) => ({ sections })
+const NO_PLACEMENTS = arrange(
+  {
+    placed: { hero: [], best_sellers: [], new_arrivals: [], featured: [], what_we_see: [], latest_collections: [] },
+    unplaced: [],
+  },
+  NO_PLACEMENT_CHANGES,
+)
+const list = (...sections: Section[]) => ({ sections, placements: NO_PLACEMENTS })
 const ids = ({ sections }: { sections: readonly Section[] }) => sections.map(({ id }) => id).join(' ')
 
 test('sections are added at the end, duplicated after the original, changed and removed', () => {
@@ -68,7 +78,6 @@ test('sections explain what shoppers do not see, and why', () => {
     categories: [{ slug: 'dresses', name: 'Dresses' }],
     collections: [{ id: linen, name: 'Linen', status: 'draft' as const, image: null }],
     products: [{ id: gown, name: 'Gown', status: 'draft' as const, image: null }],
-    placed: [],
   }
   const rail = (source: unknown) => findProblem(withSetting(newSection('products', 'rail'), 'source', source), choices)
   expect(rail({ from: 'best_sellers' })).toBeNull()
@@ -101,19 +110,9 @@ describe('removing the demo content', () => {
   })
 })
 
-test('a section lists its placed products in order', () => {
-  const placed = [
-    { name: 'Coat', section: 'best_sellers' as const },
-    { name: 'Gown', section: 'hero' as const },
-    { name: 'Scarf', section: 'best_sellers' as const },
-    { name: 'Bag', section: 'latest_collections' as const },
-  ]
-  const listed = DEMO_SECTIONS.map((section) => [section.kind, placedNames(section, { placed }).join(', ')])
-  expect(listed.filter(([, names]) => names)).toEqual([
-    ['hero', 'Gown'],
-    ['products', 'Coat, Scarf'],
-    ['collections', 'Bag'],
-  ])
+test('sections have places for products, except those with other sources', () => {
+  const places = DEMO_SECTIONS.flatMap((section) => findPlaceOfSection(section) ?? [])
+  expect(places).toEqual(HOMEPAGE_SECTIONS)
   const category = withSetting(newSection('products', 'a'), 'source', { from: 'category', slug: 'tops' })
-  expect(placedNames(category, { placed })).toEqual([])
+  expect(findPlaceOfSection(category)).toBeNull()
 })

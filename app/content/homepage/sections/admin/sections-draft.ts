@@ -1,4 +1,12 @@
 import type { HomepageSection } from '#app/catalog/constants.ts'
+import {
+  arrange,
+  type PlacementDraft,
+  type ProductId,
+  rebasePlacements,
+  withoutProducts,
+} from '#app/content/homepage/admin/homepage-plan.ts'
+import type { PlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { SectionChoices } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { PLACED_SOURCES } from '#app/content/homepage/sections/section-fields.ts'
@@ -6,33 +14,42 @@ import { newSection } from '#app/content/homepage/sections/section-input.ts'
 import { MAX_SECTIONS, type Section, type SectionKind } from '#app/content/homepage/sections/section-kinds.ts'
 import { rebaseList } from '#app/lib/lists.ts'
 
-/** The sections in the editor. */
-export type SectionsDraft = { readonly sections: readonly Section[] }
+/** The sections and their placed products in the editor. */
+export type SectionsDraft = { readonly sections: readonly Section[]; readonly placements: PlacementDraft }
 
-export function toSectionsDraft({ sections }: SectionsDraft): SectionsDraft {
-  return { sections }
+type SavedDraft = {
+  readonly sections: readonly Section[]
+  readonly placements: PlacementChanges
+  readonly plan: Parameters<typeof arrange>[0] & { readonly deleted: readonly ProductId[] }
+}
+
+export function toSectionsDraft({ sections, placements, plan }: SavedDraft): SectionsDraft {
+  return { sections, placements: withoutProducts(arrange(plan, placements), plan.deleted) }
 }
 
 export function isFull({ sections }: SectionsDraft): boolean {
   return sections.length >= MAX_SECTIONS
 }
 
-export function addSection({ sections }: SectionsDraft, kind: SectionKind, id: string): SectionsDraft {
-  return { sections: [...sections, newSection(kind, id)] }
+export function addSection(draft: SectionsDraft, kind: SectionKind, id: string): SectionsDraft {
+  return { ...draft, sections: [...draft.sections, newSection(kind, id)] }
 }
 
-export function duplicateSection({ sections }: SectionsDraft, id: string, copyId: string): SectionsDraft {
+export function duplicateSection(draft: SectionsDraft, id: string, copyId: string): SectionsDraft {
   return {
-    sections: sections.flatMap((section) => (section.id === id ? [section, { ...section, id: copyId }] : section)),
+    ...draft,
+    sections: draft.sections.flatMap((section) =>
+      section.id === id ? [section, { ...section, id: copyId }] : section,
+    ),
   }
 }
 
-export function removeSection({ sections }: SectionsDraft, id: string): SectionsDraft {
-  return { sections: sections.filter((section) => section.id !== id) }
+export function removeSection(draft: SectionsDraft, id: string): SectionsDraft {
+  return { ...draft, sections: draft.sections.filter((section) => section.id !== id) }
 }
 
-export function changeSection({ sections }: SectionsDraft, id: string, change: (section: Section) => Section) {
-  return { sections: sections.map((section) => (section.id === id ? change(section) : section)) }
+export function changeSection(draft: SectionsDraft, id: string, change: (section: Section) => Section): SectionsDraft {
+  return { ...draft, sections: draft.sections.map((section) => (section.id === id ? change(section) : section)) }
 }
 
 /** Boundary: `value` has the type of this setting, because its field created it. */
@@ -42,7 +59,10 @@ export function withSetting(section: Section, name: string, value: unknown): Sec
 
 /** Rebases a draft on newer sections. The draft's edits, order, additions and removals win. */
 export function rebaseSections(draft: SectionsDraft, old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
-  return { sections: rebaseList(draft.sections, old.sections, fresh.sections) }
+  return {
+    sections: rebaseList(draft.sections, old.sections, fresh.sections),
+    placements: rebasePlacements(draft.placements, old.placements, fresh.placements),
+  }
 }
 
 /** Returns the reason why shoppers do not see the section or a part of it, or null. */
@@ -73,13 +93,8 @@ function collectionProblem(ids: readonly string[], { collections }: SectionChoic
   return drafts.length > 0 ? adminText.collectionsNotActive(drafts.join(', ')) : null
 }
 
-/** Names of the active products placed in a section, by position; none for other sources. */
-export function placedNames(section: Section, { placed }: Pick<SectionChoices, 'placed'>): readonly string[] {
-  const place = findPlace(section)
-  return place === null ? [] : placed.filter((product) => product.section === place).map(({ name }) => name)
-}
-
-function findPlace(section: Section): HomepageSection | null {
+/** Returns the place whose products the section shows; null for other sources. */
+export function findPlaceOfSection(section: Section): HomepageSection | null {
   if (section.kind === 'hero') return 'hero'
   if (section.kind === 'collections') return section.settings.source.from === 'latest' ? 'latest_collections' : null
   if (section.kind !== 'products') return null

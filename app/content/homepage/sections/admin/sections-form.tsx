@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
+import { sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { UnplacedProducts } from '#app/content/homepage/admin/unplaced-products.tsx'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { DraftPreview } from '#app/content/homepage/sections/admin/draft-preview.tsx'
 import type { HomepageEditorData } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { SectionList } from '#app/content/homepage/sections/admin/section-list.tsx'
 import { SectionSettings } from '#app/content/homepage/sections/admin/section-settings.tsx'
+import { findPlaceOfSection } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import {
   findSectionOfError,
   type SectionsResult,
@@ -38,6 +41,8 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
         hasDraft={base.hasDraft}
         isDirty={form.isDirty || form.isUploading}
         isSaving={form.isSaving}
+        isPublishing={form.isPublishing}
+        editedBy={base.editedBy?.name ?? null}
         isStuck={form.isStuck}
         isBlocked={form.isUploading}
         onSave={form.save}
@@ -72,14 +77,35 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
         >
           <input type="hidden" name="intent" value={form.intent} />
           <input type="hidden" name="version" value={base.version} />
-          <input type="hidden" name="sections" value={JSON.stringify(draft.sections)} />
-          {section ? <SectionSettings key={section.id} section={section} form={form} /> : <SectionList form={form} />}
+          {Object.entries(form.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {section ? (
+            <SectionSettings key={section.id} section={section} form={form} />
+          ) : (
+            <>
+              <SectionList form={form} />
+              <UnplacedProducts
+                placements={form.placements}
+                places={[...new Set(draft.sections.flatMap((shown) => findPlaceOfSection(shown) ?? []))]}
+              />
+            </>
+          )}
         </Form>
-        <DraftPreview draft={draft} version={base.version} shown={section?.id ?? null} />
+        <DraftPreview
+          sections={draft.sections}
+          fields={form.fields}
+          version={base.version}
+          shown={section?.id ?? null}
+        />
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <VersionList versions={base.versions} version={base.version} isBlocked={form.isDirty} />
-        <ChangeHistory entries={changes} valueText={(_field, value) => (typeof value === 'string' ? value : null)} />
+        <ChangeHistory
+          entries={changes}
+          labels={sectionLabels()}
+          valueText={(_field, value) => (typeof value === 'string' && value !== '' ? value : null)}
+        />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { MAX_IN_SECTION, sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { PlacedProducts } from '#app/content/homepage/admin/placed-products.tsx'
 import { ProductPicker } from '#app/content/homepage/admin/product-picker.tsx'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { FieldProps } from '#app/content/homepage/sections/admin/section-field.tsx'
@@ -8,7 +8,6 @@ import { FieldGroup } from '#app/content/homepage/sections/admin/text-fields.tsx
 import { MAX_CHOSEN, PLACED_SOURCES } from '#app/content/homepage/sections/section-fields.ts'
 import { readFields } from '#app/lib/json.ts'
 import { moveItem } from '#app/lib/lists.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { fieldId, SelectField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -23,6 +22,7 @@ const NEW_SOURCES: Readonly<Record<string, object>> = {
 export function ProductSourceField(props: FieldProps) {
   const { name, form, onChange } = props
   const { source, from, ids } = readSource(props)
+  const place = PLACED_SOURCES.find((placed) => placed === from)
   return (
     <FieldGroup {...props}>
       <FromField {...props}>
@@ -35,9 +35,7 @@ export function ProductSourceField(props: FieldProps) {
         <option value="category">{adminText.fromCategory}</option>
         <option value="chosen">{adminText.chosenProducts}</option>
       </FromField>
-      {PLACED_SOURCES.some((placed) => placed === from) && (
-        <PlacedNote>{from === 'what_we_see' ? adminText.whatWeSeeHint : adminText.placedHint}</PlacedNote>
-      )}
+      {place && <PlacedProducts section={place} placements={form.placements} />}
       {from === 'collection' && (
         <Choice
           name={`${name}.id`}
@@ -68,7 +66,6 @@ export function ProductSourceField(props: FieldProps) {
             <ProductPicker
               id={fieldId(`${name}.pick`)}
               label={adminText.addProductHere}
-              disabled={form.isSaving}
               findNote={({ id }) => (ids.includes(id) ? adminText.alreadyHere : null)}
               onPick={(product) => {
                 if (ids.includes(product.id)) return
@@ -94,7 +91,12 @@ export function CollectionSourceField(props: FieldProps) {
         <option value="latest">{adminText.fromLatest}</option>
         <option value="chosen">{adminText.chosenCollections}</option>
       </FromField>
-      {from === 'latest' && <PlacedNote>{adminText.latestHint}</PlacedNote>}
+      {from === 'latest' && (
+        <>
+          <p className="text-sm text-ink-2">{adminText.latestHint}</p>
+          <PlacedProducts section="latest_collections" placements={form.placements} />
+        </>
+      )}
       {from === 'chosen' && (
         <>
           {ids.length < MAX_CHOSEN && others.length > 0 && (
@@ -130,17 +132,6 @@ function FromField({ name, value, onChange, children }: FieldProps & { children:
     >
       {children}
     </SelectField>
-  )
-}
-
-function PlacedNote({ children }: { children: ReactNode }) {
-  return (
-    <p className="text-sm text-ink-2">
-      {children}{' '}
-      <TextLink to={href('/admin/homepage/placed')} isInText>
-        {adminText.placeProducts}
-      </TextLink>
-    </p>
   )
 }
 
@@ -193,7 +184,6 @@ function ChosenList({ label, named, max, ...props }: ChosenListProps) {
         items={ids}
         toKey={(id) => id}
         getName={(id) => find(id)?.name ?? adminText.deleted}
-        disabled={props.form.isSaving}
         onMove={(at, to) => change(moveItem(ids, at, to))}
         onRemove={(index) => change(ids.toSpliced(index, 1))}
       >

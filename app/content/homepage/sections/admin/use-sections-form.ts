@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import type { PlannedProduct } from '#app/content/homepage/admin/homepage-plan.ts'
+import { listPlacementChanges, type PlannedProduct } from '#app/content/homepage/admin/homepage-plan.ts'
+import { usePlacements } from '#app/content/homepage/admin/use-placements.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { HomepageEditorData, SectionChoices } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import {
@@ -69,10 +70,14 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
     [picked, form.base.choices],
   )
   const errors = useCurrentErrors(form.errors, draft, findSetting)
+  const placements = usePlacements(form, setAnnouncement)
   const section = draft.sections.find(({ id }) => id === selected) ?? null
   const isUploading = uploading.size > 0
   const isComplete = useMemo(() => checkSections(draft.sections).ok, [draft])
-  const saves = useDraftSaves(form, isComplete && !isUploading)
+  const saves = useDraftSaves(form, {
+    isComplete: isComplete && !isUploading,
+    isRejected: result?.outcome === 'rejected',
+  })
 
   const edit = (id: string, change: (section: Section) => Section) =>
     setDraft((typed) => changeSection(typed, id, change))
@@ -82,6 +87,11 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
     ...saves,
     errors,
     choices,
+    placements,
+    fields: {
+      sections: JSON.stringify(draft.sections),
+      placements: JSON.stringify(listPlacementChanges(form.base.plan, draft.placements)),
+    },
     section,
     select: setSelected,
     announcement,
@@ -101,7 +111,8 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
       setSelected(null)
       setAnnouncement(adminText.sectionRemoved(sectionTitle(section)))
     },
-    move: (from: number, to: number) => setDraft((typed) => ({ sections: moveItem(typed.sections, from, to) })),
+    move: (from: number, to: number) =>
+      setDraft((typed) => ({ ...typed, sections: moveItem(typed.sections, from, to) })),
     toggle: (section: Section) => {
       edit(section.id, (typed) => ({ ...typed, isHidden: !typed.isHidden }))
       setAnnouncement(

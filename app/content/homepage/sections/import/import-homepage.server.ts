@@ -11,6 +11,7 @@ import {
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
+import { NO_PLACEMENT_CHANGES } from '#app/content/homepage/admin/placement-changes.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { changeHomepage } from '#app/content/homepage/sections/admin/save-sections.server.ts'
@@ -71,7 +72,11 @@ async function write(
   for (const { sections, version } of saved) {
     const checked = checkSections(sections)
     if (!checked.ok) throw new NotAsPreviewed(Object.values(checked.errors).join(' '))
-    const result = await changeHomepage(tx, { intent: 'save', version, sections: checked.sections }, staffId)
+    const result = await changeHomepage(
+      tx,
+      { intent: 'save', version, sections: checked.sections, placements: NO_PLACEMENT_CHANGES },
+      staffId,
+    )
     expectSaved(result, 'The homepage')
   }
 }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { HOMEPAGE_SECTIONS } from '#app/catalog/constants.ts'
+import { FLAG_SECTIONS, sectionLabels } from '#app/catalog/homepage-sections.ts'
+import { adminText } from '#app/content/homepage/admin-text.ts'
+import { idField } from '#app/lib/form-fields.ts'
+
+const MAX_PLACED = 500
+const unreadable = () => adminText.listUnreadable
+
+const productId = idField<'product'>(unreadable)
+
+/** The changes of a draft to the placements and flags of products, which shoppers see once it is published. */
+export const placementChanges = z.strictObject({
+  /** The products of changed sections, by position. */
+  placed: z
+    .partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(productId))
+    .superRefine((placed, ctx) => {
+      for (const section of HOMEPAGE_SECTIONS) {
+        if ((placed[section]?.length ?? 0) <= MAX_PLACED) continue
+        ctx.addIssue(adminText.tooManyPlaced(sectionLabels()[section], MAX_PLACED))
+      }
+    })
+    .refine((placed) => isUnique(Object.values(placed).flat()), { error: () => adminText.placedTwice }),
+  /** Products that are removed from the homepage. */
+  off: z.array(productId).max(MAX_PLACED),
+  /** Products that lose the flag of a section. */
+  unflagged: z.array(z.strictObject({ section: z.enum(FLAG_SECTIONS), id: productId })).max(MAX_PLACED),
+})
+
+export type PlacementChanges = Readonly<z.output<typeof placementChanges>>
+
+export const NO_PLACEMENT_CHANGES: PlacementChanges = { placed: {}, off: [], unflagged: [] }
+
+export function hasPlacementChanges({ placed, off, unflagged }: PlacementChanges): boolean {
+  return Object.keys(placed).length > 0 || off.length > 0 || unflagged.length > 0
+}
+
+export function listProductIds({ placed, off, unflagged }: PlacementChanges) {
+  return [...Object.values(placed).flat(), ...off, ...unflagged.map(({ id }) => id)]
+}
+
+type PlacementChangesResult =
+  | { readonly ok: true; readonly changes: PlacementChanges }
+  | { readonly ok: false; readonly error: string }
+
+export function readPlacementChanges(raw: unknown): PlacementChangesResult {
+  const { data, error } = placementChanges.safeParse(raw)
+  if (data) return { ok: true, changes: data }
+  const custom = error.issues.find(({ code }) => code === 'custom')
+  return { ok: false, error: custom?.message ?? unreadable() }
+}
+
+function isUnique(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length
+}

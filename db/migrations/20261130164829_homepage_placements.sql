@@ -1,0 +1,2 @@
+ALTER TABLE "homepage_versions" ADD COLUMN "placements" jsonb;--> statement-breakpoint
+ALTER TABLE "homepage_versions" ADD CONSTRAINT "homepage_versions_placements_draft" CHECK ("homepage_versions"."is_draft" or "homepage_versions"."placements" is null);
