@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { fillGap, findGaps } from '#app/content/page-gaps.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
@@ -17,9 +18,12 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   if (gaps.length === 0) return null
 
   function fill(index: number, typed: string): void {
-    const gap = gaps[index]?.gap
     const value = typed.trim()
-    if (!gap || !value || filled.has(index)) return
+    if (value) replace(index, value)
+  }
+  function replace(index: number, value: string): void {
+    const gap = gaps[index]?.gap
+    if (!gap || filled.has(index)) return
     const before = gaps.filter((other, at) => at < index && other.gap === gap && !filled.has(at)).length
     onChange(fillGap(body, gap, before, value))
     setFilled(new Set(filled).add(index))
@@ -40,16 +44,15 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
     >
       <ul ref={list} className="grid gap-4 md:grid-cols-2">
         {gaps.map(({ gap, start, line }, index) => {
-          const name = gap.slice(1, -1)
-          const choices = name.split(' / ')
-          const choiceId = choices.length > 1 ? `${id}-${index}` : undefined
+          const { label, hint, choices } = describeGap(gap, line)
+          const choiceId = choices.length > 0 ? `${id}-${index}` : undefined
           return (
             <li key={start}>
               <TextField
                 name={`gap.${index}`}
                 form={UNSENT} // the value goes into the text
-                label={name.charAt(0).toUpperCase() + name.slice(1)}
-                hint={line}
+                label={label}
+                hint={hint}
                 maxLength={200}
                 list={choiceId}
                 readOnly={filled.has(index)}
@@ -63,10 +66,35 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
                   ))}
                 </datalist>
               )}
+              {isSentence(line, gap) && (
+                <TextButton
+                  disabled={filled.has(index)}
+                  aria-label={adminText.leaveOutNamed(label)}
+                  onClick={() => replace(index, '')}
+                >
+                  {adminText.leaveOut}
+                </TextButton>
+              )}
             </li>
           )
         })}
       </ul>
     </Panel>
   )
+}
+
+/** Describes a gap by its name, or by its sentence if the name says too little: '[number]' or '[yes / no]'. */
+function describeGap(gap: string, line: string) {
+  const name = gap.slice(1, -1)
+  const choices = name.split(' / ')
+  if (choices.length === 1 && name.includes(' ')) {
+    return { label: name.charAt(0).toUpperCase() + name.slice(1), hint: line, choices: [] }
+  }
+  const sentence = line.replace(/^(- |\d+\. )/, '').replace(gap, '…')
+  return { label: sentence, hint: undefined, choices: choices.length > 1 ? choices : [] }
+}
+
+/** A gap that is a sentence of its own can be left out. */
+function isSentence(line: string, gap: string): boolean {
+  return line === gap || line.endsWith(`. ${gap}`)
 }

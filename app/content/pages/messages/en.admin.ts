@@ -36,6 +36,8 @@ export const formNotLoaded = 'The form could not be loaded'
 // The form
 
 export const toFillIn = 'To fill in'
+export const leaveOut = 'Leave out'
+export const leaveOutNamed = (label: string) => `Leave out: ${label}`
 export const gapsLeft = (left: number) => `${left} left`
 export const allFilledIn = 'All filled in'
 export const page = 'Page'

@@ -41,7 +41,7 @@ See [our returns page](/returns) for how long you can return goods, and how.
 
 ## Warranty and liability
 
-The statutory warranty applies. [What you add to it, or delete this sentence]
+The statutory warranty applies. [Anything you add to it]
 
 ## Law and disputes
 
