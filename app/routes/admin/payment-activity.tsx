@@ -70,12 +70,14 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
       >
         <FilterSelect
           name="kind"
+          className="max-md:min-w-34"
           label={adminText.kind}
           value={filter.kind}
           options={adminText.kinds satisfies Readonly<Record<'' | ActivityKind, string>>}
         />
         <FilterSelect
           name="provider"
+          className="max-md:min-w-34"
           label={adminText.provider}
           value={filter.provider}
           options={options(
@@ -85,6 +87,7 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
         />
         <FilterSelect
           name="currency"
+          className="max-md:min-w-34"
           label={adminText.currency}
           value={filter.currency}
           options={options(
