@@ -54,12 +54,14 @@ export function ActionMenu({ label, isInRow = false, children }: ActionMenuProps
   )
 }
 
-/** Opens the menu upwards if there is more space than below it. */
+/** Opens the menu upwards, or to the other side, if it does not fit otherwise. */
 function keepInView(menu: HTMLDetailsElement): void {
   delete menu.dataset.side
+  delete menu.dataset.align
   const list = menu.lastElementChild
   if (!list) return
   const { top } = menu.getBoundingClientRect()
-  const { bottom, height } = list.getBoundingClientRect()
+  const { bottom, height, left } = list.getBoundingClientRect()
   if (bottom > window.innerHeight && top > height) menu.dataset.side = 'above'
+  if (left < (menu.closest('main')?.getBoundingClientRect().left ?? 0)) menu.dataset.align = 'start'
 }

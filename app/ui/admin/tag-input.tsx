@@ -142,7 +142,7 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
         type="button"
         data-chip={kind}
         className={BUTTON}
-        aria-label={by < 0 ? adminText.moveEarlier(name) : adminText.moveLater(name)}
+        aria-label={by < 0 ? adminText.moveItemEarlier(name) : adminText.moveItemLater(name)}
         aria-disabled={index + by < 0 || index + by >= tags.length || undefined}
         onClick={() => move(index, index + by, kind)}
       >

@@ -1,44 +1,68 @@
 import type { KeyboardEvent } from 'react'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
+type Axis = 'x' | 'y'
+
 type MoveActionsProps = {
   readonly index: number
   readonly count: number
   readonly disabled?: boolean
+  /** The direction in which the items follow each other. */
+  readonly axis?: Axis
   readonly onMove: (from: number, to: number) => void
 }
 
 const LONG = 5
 
-/** The actions of an `ActionMenu` that move a row. */
-export function MoveActions({ index, count, disabled = false, onMove }: MoveActionsProps) {
-  if (count < 2) return null
-  const last = count - 1
-  const moves = [
-    { label: adminText.moveUp, to: index - 1, keys: { name: 'Alt+ArrowUp', shown: 'Alt+↑' } },
-    { label: adminText.moveDown, to: index + 1, keys: { name: 'Alt+ArrowDown', shown: 'Alt+↓' } },
-    { label: adminText.moveToTop, to: 0, isForLong: true },
-    { label: adminText.moveToBottom, to: last, isForLong: true },
-  ]
-  return moves
-    .filter(({ isForLong }) => !isForLong || count >= LONG)
-    .map(({ label, to, keys }) => (
-      <button
-        key={label}
-        type="button"
-        aria-keyshortcuts={keys?.name}
-        disabled={disabled || to < 0 || to > last || to === index}
-        onClick={() => onMove(index, to)}
-      >
-        {label}
-        {keys && <span data-keys={keys.shown} />}
-      </button>
-    ))
+type Step = { readonly label: string; readonly keys?: { readonly name: string; readonly shown: string } }
+type Move = Step & { readonly to: number }
+
+const STEPS: Readonly<Record<Axis, readonly [back: () => Step, forth: () => Step]>> = {
+  x: [
+    () => ({ label: adminText.moveEarlier, keys: { name: 'Alt+ArrowLeft', shown: 'Alt+←' } }),
+    () => ({ label: adminText.moveLater, keys: { name: 'Alt+ArrowRight', shown: 'Alt+→' } }),
+  ],
+  y: [
+    () => ({ label: adminText.moveUp, keys: { name: 'Alt+ArrowUp', shown: 'Alt+↑' } }),
+    () => ({ label: adminText.moveDown, keys: { name: 'Alt+ArrowDown', shown: 'Alt+↓' } }),
+  ],
 }
 
-/** Returns the index to which Alt+↑ or Alt+↓ moves a row; null for other keys. */
-export function getMoveByKey({ altKey, key, target }: KeyboardEvent, index: number): number | null {
-  if (!altKey || target instanceof HTMLSelectElement) return null // Alt+↓ opens a select
-  if (key === 'ArrowUp') return index - 1
-  return key === 'ArrowDown' ? index + 1 : null
+/** The actions of an `ActionMenu` that move an item. */
+export function MoveActions({ index, count, disabled = false, axis = 'y', onMove }: MoveActionsProps) {
+  if (count < 2) return null
+  const last = count - 1
+  const [back, forth] = STEPS[axis]
+  const moves: readonly Move[] = [
+    { ...back(), to: index - 1 },
+    { ...forth(), to: index + 1 },
+    ...(count < LONG || axis === 'x'
+      ? []
+      : [
+          { label: adminText.moveToTop, to: 0 },
+          { label: adminText.moveToBottom, to: last },
+        ]),
+  ]
+  return moves.map(({ label, to, keys }) => (
+    <button
+      key={label}
+      type="button"
+      aria-keyshortcuts={keys?.name}
+      disabled={disabled || to < 0 || to > last || to === index}
+      onClick={() => onMove(index, to)}
+    >
+      {label}
+      {keys && <span data-keys={keys.shown} />}
+    </button>
+  ))
+}
+
+/** Returns the index to which Alt and an arrow key move an item; null for other keys. */
+export function getMoveByKey({ altKey, key, target }: KeyboardEvent, index: number, axis: Axis = 'y'): number | null {
+  // Alt+↓ opens a select, and Option+← moves by a word in a text
+  const isTaken = target instanceof HTMLSelectElement || (axis === 'x' && target instanceof HTMLTextAreaElement)
+  if (!altKey || isTaken) return null
+  const [back, forth] = axis === 'y' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+  if (key === back) return index - 1
+  return key === forth ? index + 1 : null
 }

@@ -56,8 +56,10 @@ export const moveUp = 'Move up'
 export const moveDown = 'Move down'
 export const moveToTop = 'Move to top'
 export const moveToBottom = 'Move to bottom'
-export const moveEarlier = (name: string) => `Move ${name} earlier`
-export const moveLater = (name: string) => `Move ${name} later`
+export const moveItemEarlier = (name: string) => `Move ${name} earlier`
+export const moveItemLater = (name: string) => `Move ${name} later`
+export const moveEarlier = 'Move earlier'
+export const moveLater = 'Move later'
 export const movedToPosition = (name: string, to: number, count: number) =>
   `${name} moved to position ${to + 1} of ${count}`
 export const remove = 'Remove'
@@ -81,7 +83,6 @@ export const fileNotSent = 'The file could not be uploaded. Please try again.'
 export const image = (index: number) => `image ${index + 1}`
 export const featured = 'Featured'
 export const makeFeatured = 'Make featured'
-export const makeItemFeatured = (name: string) => `Make featured: ${name}`
 export const imageMoved = (from: number, to: number, count: number) =>
   `Image ${from + 1} moved to position ${to + 1} of ${count}${to === 0 ? ' and is now featured' : from === 0 ? ', image 2 is now featured' : ''}`
 export const imageRemoved = (index: number, count: number) =>

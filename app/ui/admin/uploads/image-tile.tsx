@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight, GripVertical, Pencil, X } from 'lucide-react'
+import { GripVertical, Pencil, X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
+import { MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
 
 export type TileImage = {
   readonly publicId: string
@@ -39,52 +40,14 @@ export function ImageTile({
 }: ImageTileProps) {
   const name = adminText.image(index)
   const canMove = count > 1
-  const move = (to: number) => to >= 0 && to < count && on.onMove(index, to)
-  const controls = (
-    <>
-      <div className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
-        {canMove && (
-          <span className="flex">
-            {[
-              { label: adminText.moveEarlier(name), Icon: ArrowLeft, to: index - 1 },
-              { label: adminText.moveLater(name), Icon: ArrowRight, to: index + 1 },
-            ].map(({ label, Icon, to }) => (
-              <button
-                key={label}
-                type="button"
-                className="grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11"
-                aria-label={label}
-                aria-disabled={to < 0 || to >= count || undefined}
-                onClick={() => move(to)}
-              >
-                <Icon className="size-4" aria-hidden="true" />
-              </button>
-            ))}
-          </span>
-        )}
-        <TextButton
-          look="danger"
-          aria-label={adminText.removeItem(name)}
-          data-image-focus={isCompact ? undefined : true}
-          onClick={on.onRemove}
-        >
-          {adminText.remove}
-        </TextButton>
-        {index > 0 && (
-          <TextButton aria-label={adminText.makeItemFeatured(name)} onClick={() => move(0)}>
-            {adminText.makeFeatured}
-          </TextButton>
-        )}
-      </div>
-      {on.children}
-    </>
-  )
   return (
     <>
       <div
         className={`relative bg-tone-stone select-none ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${canMove ? 'cursor-grab' : ''}`}
         // On touch, which scrolls, only the handle drags
-        onPointerDown={(event) => canMove && event.pointerType !== 'touch' && on.onDragStart(event, index)}
+        onPointerDown={(event) =>
+          canMove && event.pointerType !== 'touch' && !isInMenu(event.target) && on.onDragStart(event, index)
+        }
       >
         <Photo key={image.url} image={image} isWide={isWide} />
         {isFeatured && (
@@ -94,12 +57,25 @@ export function ImageTile({
           <span
             data-image-handle
             aria-hidden="true"
-            className={`absolute bottom-0 grid size-9 touch-none place-items-center bg-paper max-md:size-11 ${isCompact ? 'left-0 pointer-fine:hidden' : 'right-0'}`}
+            className={`absolute bottom-0 left-0 grid size-9 touch-none place-items-center bg-paper max-md:size-11 ${isCompact ? 'pointer-fine:hidden' : ''}`}
             onPointerDown={(event) => event.pointerType === 'touch' && on.onDragStart(event, index)}
           >
             <GripVertical className="size-4" />
           </span>
         )}
+        <div className={`absolute bottom-0 bg-paper ${isCompact ? 'right-9 max-md:right-11' : 'right-0'}`}>
+          <ActionMenu label={adminText.actionsFor(name)} isInRow>
+            <MoveActions index={index} count={count} axis="x" onMove={on.onMove} />
+            {index > 0 && (
+              <button type="button" onClick={() => on.onMove(index, 0)}>
+                {adminText.makeFeatured}
+              </button>
+            )}
+            <button type="button" className="text-danger" onClick={on.onRemove}>
+              {adminText.remove}
+            </button>
+          </ActionMenu>
+        </div>
         {line && (
           <span
             aria-hidden="true"
@@ -111,19 +87,22 @@ export function ImageTile({
         <details className="group/tile">
           <summary
             aria-label={adminText.editItem(name)}
-            data-image-focus
             className="absolute right-0 bottom-0 grid size-9 list-none place-items-center bg-paper group-open/tile:top-0 group-open/tile:bottom-auto max-md:size-11"
           >
             <Pencil className="size-4 group-open/tile:hidden" aria-hidden="true" />
             <X className="hidden size-4 group-open/tile:block" aria-hidden="true" />
           </summary>
-          {controls}
+          {on.children}
         </details>
       ) : (
-        controls
+        on.children
       )}
     </>
   )
+}
+
+function isInMenu(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.action-menu') !== null
 }
 
 function Photo({ image: { url, alt, preview }, isWide }: { image: TileImage; isWide: boolean }) {

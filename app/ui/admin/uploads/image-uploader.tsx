@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FieldNotes } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
+import { getMoveByKey } from '#app/ui/admin/lists/move-actions.tsx'
 import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
 import { ImageTile, type TileImage } from '#app/ui/admin/uploads/image-tile.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
@@ -56,7 +57,7 @@ export function ImageUploader<Image extends TileImage>({
     setLeftOut(leftOutText(max, { found: files.length, taken: taken.length, unreadable }))
   }
   const move = (from: number, to: number) => {
-    if (to === 0) focused.current = 0 // its 'Make featured' button is gone
+    if (to < 0 || to >= images.length || to === from) return
     onMove(from, to)
     setAnnouncement(adminText.imageMoved(from, to, images.length))
   }
@@ -68,7 +69,7 @@ export function ImageUploader<Image extends TileImage>({
   useEffect(() => {
     const at = focused.current
     if (at === undefined || document.activeElement !== document.body) return
-    const buttons = grid.current?.querySelectorAll<HTMLElement>('[data-image-focus]') ?? []
+    const buttons = grid.current?.querySelectorAll<HTMLElement>('[data-row-button="menu"], [data-image-focus]') ?? []
     const next = buttons[Math.min(at, buttons.length - 1)] ?? input.current
     next?.focus()
   })
@@ -113,6 +114,12 @@ export function ImageUploader<Image extends TileImage>({
           <li
             key={image?.publicId ?? upload?.id}
             data-place={image ? index : undefined}
+            onKeyDown={(event) => {
+              const to = image ? getMoveByKey(event, index, 'x') : null
+              if (to === null) return
+              event.preventDefault()
+              move(index, to)
+            }}
             onFocus={() => {
               focused.current = at
             }}
