@@ -35,7 +35,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function CollectionNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={adminText.newCollection}>
+    <AdminPage width="columns" title={adminText.newCollection}>
       <BackLink {...BACK_TO.collections} />
       <CollectionForm collection={null} {...loaderData} result={actionData} />
     </AdminPage>

@@ -29,17 +29,19 @@ export function SeoPanel({ heading, title, description, usual, store, address }:
   const notes = [ownTitle ? '' : usual.titleNote, ownDescription ? '' : usual.descriptionNote]
   return (
     <Panel title={heading}>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <div className="grid content-start gap-4">
-          <TextField {...title} />
-          <TextAreaField {...description} rows={4} />
+      <div className="@container">
+        <div className="grid gap-4 @xl:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <TextField {...title} />
+            <TextAreaField {...description} rows={4} />
+          </div>
+          <SearchPreview
+            title={shownTitle}
+            address={address}
+            description={metaDescription(ownDescription || usual.description, shownTitle)}
+            notes={notes.filter((note) => note !== '')}
+          />
         </div>
-        <SearchPreview
-          title={shownTitle}
-          address={address}
-          description={metaDescription(ownDescription || usual.description, shownTitle)}
-          notes={notes.filter((note) => note !== '')}
-        />
       </div>
     </Panel>
   )

@@ -50,7 +50,48 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
       noun={adminText.collectionInLine}
       form={form}
       waitsFor={waitsFor}
-      side={history}
+      side={
+        <>
+          <Panel title={adminText.inTheStore}>
+            <div className="grid gap-4">
+              <SelectField {...field('status')} label={adminText.status} hint={adminText.statusHint}>
+                {COLLECTION_STATUSES.map((status) => (
+                  <option key={status} value={status}>
+                    {adminText.statuses[status]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                {...field('position')}
+                label={adminText.position}
+                inputMode="numeric"
+                hint={adminText.positionHint}
+              />
+              <SelectField {...field('sizeGuide')} label={adminText.sizeGuide} hint={adminText.sizeGuideHint}>
+                <GuideOptions guides={guides} />
+              </SelectField>
+            </div>
+          </Panel>
+          <SeoPanel
+            heading={adminText.seoSettings}
+            title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_COLLECTION_NAME }}
+            description={{
+              ...field('seoDescription'),
+              label: adminText.seoDescription,
+              maxLength: MAX_SEO_DESCRIPTION,
+            }}
+            usual={{
+              title: draft.name.trim() || adminText.collection,
+              titleNote: adminText.seoTitleHint,
+              description: draft.description,
+              descriptionNote: draft.description.trim() ? adminText.seoDescriptionHint : adminText.noDescriptionHint,
+            }}
+            store={store}
+            address={`${origin}/collection/${slug || '…'}`}
+          />
+          {history}
+        </>
+      }
       buttons={
         <SaveButtons
           isSaving={form.isSaving}
@@ -88,22 +129,6 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
             maxLength={MAX_COLLECTION_DESCRIPTION}
             className="md:col-span-2"
           />
-          <SelectField {...field('status')} label={adminText.status} hint={adminText.statusHint}>
-            {COLLECTION_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {adminText.statuses[status]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            {...field('position')}
-            label={adminText.position}
-            inputMode="numeric"
-            hint={adminText.positionHint}
-          />
-          <SelectField {...field('sizeGuide')} label={adminText.sizeGuide} hint={adminText.sizeGuideHint}>
-            <GuideOptions guides={guides} />
-          </SelectField>
         </div>
       </Panel>
 
@@ -128,20 +153,6 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
           ))}
         </div>
       </Panel>
-
-      <SeoPanel
-        heading={adminText.seoSettings}
-        title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_COLLECTION_NAME }}
-        description={{ ...field('seoDescription'), label: adminText.seoDescription, maxLength: MAX_SEO_DESCRIPTION }}
-        usual={{
-          title: draft.name.trim() || adminText.collection,
-          titleNote: adminText.seoTitleHint,
-          description: draft.description,
-          descriptionNote: draft.description.trim() ? adminText.seoDescriptionHint : adminText.noDescriptionHint,
-        }}
-        store={store}
-        address={`${origin}/collection/${slug || '…'}`}
-      />
     </EditForm>
   )
 }

@@ -13,6 +13,7 @@ export const slug = 'Slug'
 export const products = 'Products'
 export const productsInLine = (count: number) => (count === 1 ? 'product' : 'products')
 export const ofCollection = (name: string) => `of ${name}`
+export const inTheStore = 'In the store'
 export const status = 'Status'
 export const statuses = { active: 'Active', draft: 'Draft', archived: 'Archived' }
 export const showInStore = (name: string) => `Show ${name} in the store`
