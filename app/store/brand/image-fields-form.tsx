@@ -114,7 +114,7 @@ export function ImageField({ id, label, hint, image, isOnDark = false, error, on
       <ImageDrop
         label={image ? adminText.replaceImage(label) : adminText.addImage(label)}
         hint={isSending ? adminText.uploading : hint}
-        isMany={false}
+        multiple={false}
         size="small"
         disabled={isSending}
         input={input}
