@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useHref,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = storefront?.store.locale ?? closed?.locale
   const brand = storefront?.store.brand ?? closed?.brand
   const home = useHref('/')
+  const isStatic = useMatches().some(({ handle }) => isObject(handle) && 'isStatic' in handle)
   return (
     <html
       lang={locale?.language ?? 'en'}
@@ -49,11 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <EarlyNavigation />
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isStatic && <Scripts nonce={nonce} />}
       </body>
     </html>
   )
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 type IconLinksProps = { readonly icons: Readonly<Record<32 | 180 | 192, string>> | undefined }
 

@@ -5,8 +5,8 @@ test.each([
   [0, 0, null],
   [0, 10, null],
   [2, 10, null],
-  [3, 10, '3 of 10 texts are not translated into German: shoppers see the originals.'],
-  [1200, 1200, '1,200 of 1,200 texts are not translated into German: shoppers see the originals.'],
+  [3, 10, '3 of 10 fields are not translated into German: shoppers see the originals.'],
+  [1200, 1200, '1,200 of 1,200 fields are not translated into German: shoppers see the originals.'],
 ])('%i of %i missing texts', (missing, fields, text) => {
   const advice = translationAdvice('de', { fields, missing, outdated: 0 })
   expect(advice?.text ?? null).toBe(text)

@@ -65,6 +65,7 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
   pages: ['/pages', 'admin-pages', 'written-pages'],
   'product-files': ['product-import'],
   'received-files': ['import'],
+  'photo-drafts': ['first-product', 'start/setup'],
   products: ['/product.spec', 'product-form', 'product-list', 'product-page', 'product-save'],
   reorder: ['stock'],
   seo: ['search-engines'],

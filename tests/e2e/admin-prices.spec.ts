@@ -50,7 +50,7 @@ test('variant prices are pasted into the product form, undone, corrected and sav
   await price('M', 'Sale price').fill('15000')
   await expect(page.getByText('A sale price must be lower than the price').first()).toBeVisible()
   await price('M', 'Sale price').fill('14000')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save product' }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   await page.reload()
   await page.getByText('More for each variant').click()

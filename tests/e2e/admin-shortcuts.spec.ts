@@ -8,7 +8,8 @@ test('single keys focus, select and edit rows, and search, unless the account tu
   const name = unique('Keyed')
   for (const end of ['A', 'B']) await inAdminStore((db) => addProduct(db, { name: `${name} ${end}` }))
   const list = `/admin/products?sort=name&q=${encodeURIComponent(name)}`
-  await openAdminPageAs(page, list, await newStaff('Kay Keys'))
+  const staff = await newStaff('Kay Keys')
+  await openAdminPageAs(page, list, staff)
   const [first, second] = ['A', 'B'].map((end) => page.getByRole('link', { name: `${name} ${end}`, exact: true }))
   if (!first || !second) throw new Error('There are two rows')
   await page.keyboard.press('j')
@@ -37,14 +38,14 @@ test('single keys focus, select and edit rows, and search, unless the account tu
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue(`${name}xj?`)
   await expect(help).toBeHidden()
 
-  await openAdminPage(page, '/admin/account')
+  await openAdminPageAs(page, '/admin/account', staff)
   const keys = page.getByRole('switch', { name: 'Single keys in lists' })
   const isSaved = page.waitForResponse((response) => response.request().method() === 'POST')
   await keys.click()
   await isSaved
-  await openAdminPage(page, '/admin/account')
+  await openAdminPageAs(page, '/admin/account', staff)
   await expect(keys).not.toBeChecked()
-  await openAdminPage(page, list)
+  await openAdminPageAs(page, list, staff)
   await page.keyboard.press('j')
   await page.keyboard.press('?')
   await expect(help).toBeHidden()

@@ -319,7 +319,7 @@ async function findCoveringBars(page: Page): Promise<string[]> {
 /** Opens everything collapsible, so that it is also checked. Parts that share a name would close each other. */
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll('main details')) {
+    for (const part of document.querySelectorAll('main details:not(.action-menu)')) {
       part.removeAttribute('name')
       part.setAttribute('open', '')
     }

@@ -38,6 +38,10 @@ test('in Germany, a photo becomes a product that can be sold in few fields, with
   await expect(preview.getByRole('heading', { name: 'Wanda' }).first()).toBeVisible()
   await page.getByLabel('Who makes your clothes?').selectOption('We make them ourselves')
   await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('link', { name: /^Enter your postal address/ })).toBeVisible()
+  await page.getByLabel('Your postal address').fill('Kastanienallee 5, 10435 Berlin')
+  await page.getByLabel('Store email (optional)').fill('hallo@wanda.example')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('Saved. Next: put something in it.')).toBeVisible()
 
   // Good photos are added although one is no image

@@ -145,7 +145,7 @@ export const SELLING: readonly PageState[] = [
     at: () => '/admin/transfers?view=statements',
     open: async (page) => {
       const buffer = Buffer.from('Day;Sum;Who;What\n03/04/2026;1.234;Ada;mapped\n')
-      await page.getByLabel('File').setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer })
+      await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer })
       await button(page, 'Import').click()
       await expect(page.getByRole('heading', { name: 'Match columns' })).toBeVisible()
     },

@@ -43,10 +43,10 @@ test('the list shows each customer’s orders and sum, can be filtered, and can 
   const { mark, email } = await addCustomer()
   const { html } = await read(`/admin/customers?q=${mark.slice(0, 5)}+olanl`)
   const [columns, row] = tableRows(html)
-  expect(columns).toEqual(['Name', 'Email', 'Orders', 'Spent', 'Joined', 'Newsletter'])
+  expect(columns).toEqual(['', 'Name', 'Email', 'Orders', 'Spent', 'Joined', 'Newsletter'])
   expect(html).toMatch(/<th[^>]*aria-sort="descending"[^>]*>(<[^>]*>)*Joined/)
   // Without the cancelled order: two for ₦15,000, delivery for ₦15,000, and 8% tax
-  expect(row).toEqual([`Bolanle ${mark}`, email, '1 order', '₦47,400.00', expect.any(String), 'Not Subscribed'])
+  expect(row).toEqual(['', `Bolanle ${mark}`, email, '1 order', '₦47,400.00', expect.any(String), 'Not Subscribed'])
   const none = await read(`/admin/customers?q=${mark}&orders=without`)
   expect(none.text).toContain('No customers match these filters.')
   expect(none.html).toMatch(/href="\/admin\/customers"[^>]*>Clear filters</)

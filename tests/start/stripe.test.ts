@@ -302,8 +302,8 @@ test.runIf(isLong)(
 test('the shopper resumes or gives up a pending order, which is impossible without the link', async () => {
   const { id, link, address, session } = await placeWaitingOrder()
   const sendCommand = (name: string, orderLink = link) => post(`/order/${orderLink}/payment`, { command: name })
-  expect(await sendCommand('look')).toEqual({ status: 200, body: { state: 'placeWaitingOrder' } })
-  expect(await sendCommand('pay')).toEqual({ status: 200, body: { state: 'placeWaitingOrder', address } })
+  expect(await sendCommand('look')).toEqual({ status: 200, body: { state: 'waiting' } })
+  expect(await sendCommand('pay')).toEqual({ status: 200, body: { state: 'waiting', address } })
   expect((await sendCommand('look', 'f'.repeat(48))).status).toBe(404)
   expect((await sendCommand('pay', id)).status).toBe(404)
   expect((await sendCommand('free')).status).toBe(400)

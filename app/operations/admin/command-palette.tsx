@@ -254,7 +254,14 @@ function Shortcuts() {
       <summary className="flex min-h-9 items-center px-4 text-ink-2 hover:bg-pearl max-md:min-h-11">
         {adminText.keyboardShortcuts}
       </summary>
-      <ShortcutList className="max-h-[40svh] overflow-y-auto px-4 pt-1 pb-4" />
+      <section
+        aria-label={adminText.keyboardShortcuts}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-[40svh] overflow-y-auto px-4 pt-1 pb-4"
+      >
+        <ShortcutList />
+      </section>
     </details>
   )
 }

@@ -18,8 +18,8 @@ test.each([
 test('screens and actions are found by the beginnings of their words', () => {
   expect(names('prod')).toEqual([
     'Products',
-    'Homepage products',
     'Product feeds',
+    'Homepage',
     'Import',
     'Store text',
     'Legal details',

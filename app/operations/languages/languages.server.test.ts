@@ -107,7 +107,7 @@ test('a market with a language of many missing texts is advised to translate the
   const advice = async () => (await readTranslationAdvice(db, [primary], all)).forMarket(primary.id)
   const [found, ...others] = await advice()
   expect(others).toEqual([])
-  expect(found?.text).toMatch(/^\d+ of \d+ texts are not translated into German: shoppers see the originals\.$/)
+  expect(found?.text).toMatch(/^\d+ of \d+ fields are not translated into German: shoppers see the originals\.$/)
   expect(found?.to).toBe('/admin/translations?language=de&state=missing')
   await db.delete(products).where(eq(products.id, dress))
 })

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { href, Link, useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { canSaveView, findActiveView } from '#app/operations/saved-views/active-view.ts'
 import { adminText } from '#app/operations/saved-views/admin-text.ts'
@@ -18,10 +18,12 @@ type ViewTabsProps = {
   readonly label?: string
   /** The tabs that the list has anyway. */
   readonly tabs?: readonly FilterTab[]
+  /** The `SaveView` of a list that has no room for it beside its filters. */
+  readonly save?: ReactNode
 }
 
 /** The tabs of a list: its own, then the views of this person, and what can be done with the active one. */
-export function ViewTabs({ views, label = adminText.views, tabs }: ViewTabsProps) {
+export function ViewTabs({ views, label = adminText.views, tabs, save }: ViewTabsProps) {
   const { view, isEdited, isDeleted } = findActiveView(views)
   const all = { label: adminText.all, to: views.path, isCurrent: views.current === '' }
   const own = views.views.map(({ id, name, query }) => ({
@@ -40,6 +42,7 @@ export function ViewTabs({ views, label = adminText.views, tabs }: ViewTabsProps
             label={label}
             tabs={[...(tabs ?? [all]).map((tab) => ({ ...tab, isCurrent: tab.isCurrent && !view })), ...own]}
           />
+          {save}
           {view && <ViewMenu key={view.id} view={view} views={views} isEdited={isEdited} />}
         </div>
       )}

@@ -48,7 +48,9 @@ const NIGERIA = {
   weight_unit: 'kg',
 }
 
-async function apply(typed: Partial<typeof NIGERIA> & { readonly is_maker?: 'yes' } = {}) {
+async function apply(
+  typed: Partial<typeof NIGERIA> & { readonly is_maker?: 'yes'; readonly store_address?: string } = {},
+) {
   const { version } = await readSetupState(store.db)
   return applySetup(store.db, setupInput.parse({ ...NIGERIA, version, ...typed }), ada)
 }
@@ -98,8 +100,11 @@ test('only in the EU, the setup asks whether the store makes its own products', 
   const isMaker = async () => (await readSettings(store.db)).store_is_maker
   await apply({ is_maker: 'yes' })
   expect(await isMaker(), 'in Nigeria').toBe(false)
-  await apply({ country: 'DE', is_maker: 'yes' })
-  expect(await isMaker()).toBe(true)
+  await apply({ country: 'DE', is_maker: 'yes', store_address: 'Kastanienallee 5, Berlin' })
+  expect(await readSettings(store.db)).toMatchObject({
+    store_is_maker: true,
+    store_address: 'Kastanienallee 5, Berlin',
+  })
   await apply({ country: 'NG' })
   expect(await isMaker(), 'kept, as the form has no such field').toBe(true)
   await apply({ country: 'DE' })

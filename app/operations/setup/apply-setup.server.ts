@@ -101,7 +101,7 @@ type ChosenSetup = SetupInput & { readonly currency: CurrencyCode }
 
 async function saveStore(tx: Database, state: SetupState, input: ChosenSetup, staffId: Id<'staff'>) {
   const { settings, asItBegan } = state
-  const { store_name, store_email, country, currency, time_zone, weight_unit, language, isMaker } = input
+  const { store_name, store_email, country, currency, time_zone, weight_unit, language, isMaker, store_address } = input
   const after: Partial<Settings> = {
     store_name,
     store_email,
@@ -109,7 +109,7 @@ async function saveStore(tx: Database, state: SetupState, input: ChosenSetup, st
     store_currency: currency,
     store_time_zone: time_zone,
     weight_unit,
-    ...(requiresMaker(country) && { store_is_maker: isMaker }),
+    ...(requiresMaker(country) && { store_is_maker: isMaker, ...(store_address !== undefined && { store_address }) }),
     format_locale: formatLocale(state, input),
     ...(!settings.demo_content && startTextsLeft(settings, language)),
     // Amounts in the former currency that replace those of the former zone

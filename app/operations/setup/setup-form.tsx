@@ -9,10 +9,11 @@ import { formatDay } from '#app/lib/format/date.ts'
 import type { TimeZoneGroup } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import type { SetupChoices } from '#app/operations/setup/setup-choices.ts'
+import { MAX_ADDRESS } from '#app/operations/setup/setup-input.ts'
 import type { SetupPage, SetupProposal } from '#app/operations/setup/setup-page.server.ts'
 import { weightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 
@@ -95,6 +96,18 @@ export function SetupForm({ page, errors, onChoose, children }: SetupFormProps) 
             <option value="">{adminText.othersMake}</option>
             <option value="yes">{adminText.weMake}</option>
           </SelectField>
+        )}
+        {proposal && proposal.isMaker !== null && (
+          <TextAreaField
+            name="store_address"
+            label={adminText.storeAddress}
+            hint={adminText.storeAddressHint}
+            rows={2}
+            maxLength={MAX_ADDRESS}
+            className="max-w-96"
+            defaultValue={page.storeAddress}
+            error={errors?.store_address}
+          />
         )}
         <TextField
           name="store_email"

@@ -29,6 +29,13 @@ test.each([
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
 })
 
+test('a store that makes its own products needs the address that the law requires beside them', () => {
+  const maker = { ...NIGERIA, country: 'DE', is_maker: 'yes', store_address: ' ', store_email: '' }
+  const parsed = setupInput.safeParse(maker)
+  expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['store_address', 'store_email'])
+  expect(setupInput.safeParse({ ...maker, is_maker: '' }).success).toBe(true)
+})
+
 test('the price of delivery is an amount of the chosen currency, or not known yet', () => {
   expect(setupInput.parse({ ...NIGERIA, delivery: '7.5', currency: 'KWD' }).delivery).toBe(7_500)
   expect(setupInput.parse({ ...NIGERIA, delivery: '' }).delivery).toBeNull()

@@ -12,6 +12,8 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_NAME = 100
 const MAX_EMAIL = 254
+/** The limit of `store_address` in the settings. */
+export const MAX_ADDRESS = 500
 
 /** The settings that the owner confirms. The form does not send fields of parts that stay unchanged. */
 export const setupInput = z
@@ -37,17 +39,29 @@ export const setupInput = z
     delivery: z.string().trim().optional(),
     time_zone: z.string().refine(isTimeZone, { error: () => adminText.chooseATimeZone }),
     weight_unit: z.enum(WEIGHT_UNITS, { error: () => adminText.chooseAUnit }),
-    /** Sent where the law requires a manufacturer. */
+    /** Sent where the law requires a manufacturer, with the address that products state if it is the store. */
     is_maker: z.enum(['', 'yes']).optional(),
+    store_address: z
+      .string()
+      .trim()
+      .max(MAX_ADDRESS, { error: () => adminText.addressTooLong(MAX_ADDRESS) })
+      .optional(),
   })
   .transform(({ currency, delivery = '', taxes, is_maker, defaults_for: _, ...input }, ctx) => {
     const amount = delivery === '' || !currency ? null : parseTypedMoney(delivery, currency)
     if (delivery !== '' && (!amount || amount.minor < 0 || amount.minor > MAX_PRICE_MINOR)) {
       ctx.addIssue({ code: 'custom', path: ['delivery'], message: adminText.deliveryNotAnAmount })
     }
+    const isMaker = is_maker === 'yes'
+    if (isMaker && input.store_address === '') {
+      ctx.addIssue({ code: 'custom', path: ['store_address'], message: adminText.makerAddressMissing })
+    }
+    if (isMaker && input.store_address !== undefined && input.store_email === '') {
+      ctx.addIssue({ code: 'custom', path: ['store_email'], message: adminText.makerEmailMissing })
+    }
     return {
       ...input,
-      isMaker: is_maker === 'yes',
+      isMaker,
       currency: currency ?? null,
       taxIncluded: taxes === 'included',
       delivery: amount?.minor ?? null,

@@ -33,6 +33,7 @@ export async function readSetupPage(db: Database, query: URLSearchParams) {
     /** A new store has no name yet. */
     storeName: query.get('store_name') ?? (isNew ? '' : settings.store_name),
     storeEmail: query.get('store_email') ?? settings.store_email,
+    storeAddress: settings.store_address,
     countries: countryChoices(COUNTRY_CODES),
     currencies: listCurrencyChoices(),
     timeZones: timeZoneChoices(new Date()),

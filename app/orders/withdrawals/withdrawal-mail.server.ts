@@ -27,7 +27,7 @@ export async function queueWithdrawalReceipt(
 ): Promise<void> {
   const { settings, look, prefix } = await readMailedOrder(tx, order)
   const { name: storeName, origin } = mailingStore(settings)
-  const { mail } = serverWithdrawalText
+  const mail = serverWithdrawalText.mail
   const content: MailContent = {
     subject: mail.subject(storeName, orderNumber),
     preview: mail.text(orderNumber, at),

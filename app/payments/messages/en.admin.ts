@@ -128,7 +128,6 @@ export const allCountries = (count: number) => `all ${count}`
 export const someCountries = (chosen: number, count: number) => `${chosen} of ${count}`
 export const allCountriesOfTheMarket = 'All countries in the market'
 export const saveMarkets = 'Save markets'
-export const saving = 'Saving...'
 export const saved = 'Saved'
 export const offersNotSaved = 'This was not saved'
 export const offersConflictSubject = 'This was'

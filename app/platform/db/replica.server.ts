@@ -57,7 +57,7 @@ export type Replica = {
 class AnotherServer extends Error {
   override name = 'AnotherServer'
   constructor() {
-    super('Several servers respond at the address of the replica')
+    super('several servers respond at the address of the replica')
   }
 }
 

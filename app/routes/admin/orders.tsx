@@ -86,7 +86,7 @@ function marketOptions(markets: ListProps['markets']): Readonly<Record<string, s
 type ListProps = Route.ComponentProps['loaderData']
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { query, markets, tags, views } = loaderData
+  const { query, markets, tags } = loaderData
   const action = <ExportLink to={href('/admin/orders/export')} />
   return (
     <AdminPage title={adminText.orders} action={action}>
@@ -96,9 +96,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         q={query.q}
         keep={['status', 'withdrawal', 'ship', 'sort', 'dir']}
         clear={isNarrowed(query) ? buildListUrl(href('/admin/orders'), { status: query.status }) : null}
-        save={
-          <SaveView views={views} isPreset={views.current === buildListUrl('', { status: query.status }).slice(1)} />
-        }
         action={action}
       >
         {/* Enter submits with this button */}
@@ -110,7 +107,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           <FilterSelect name="market" label={adminText.market} value={query.market} options={marketOptions(markets)} />
         )}
         {(tags.length > 0 || query.tag) && (
-          <FilterSelect name="tag" label={tagText.tags} value={query.tag} options={tagOptions(tags, query.tag)} />
+          // On tablets, the filters would need a second line
+          <div className={query.tag ? 'contents' : 'contents md:max-xl:hidden'}>
+            <FilterSelect name="tag" label={tagText.tags} value={query.tag} options={tagOptions(tags, query.tag)} />
+          </div>
         )}
         <DayFilter from={query.from} to={query.to} />
       </ListFilters>
@@ -146,7 +146,15 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals, views }: 
     ...(openWithdrawals > 0 || query.withdrawal ? [withdrawalsTab(query, openWithdrawals)] : []),
     ...(imported ? [importedTab(query.q, imported)] : []),
   ]
-  return <ViewTabs views={views} label={adminText.ordersByStatus} tabs={tabs} />
+  const isPreset = views.current === buildListUrl('', { status: query.status }).slice(1)
+  return (
+    <ViewTabs
+      views={views}
+      label={adminText.ordersByStatus}
+      tabs={tabs}
+      save={<SaveView views={views} isPreset={isPreset} />}
+    />
+  )
 }
 
 /** The tab of open withdrawals, regardless of other filters. */

@@ -20,6 +20,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
+/** Without scripts, which would use the saved language and formats. */
+export const handle = { isStatic: true }
+
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return null

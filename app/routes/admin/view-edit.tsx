@@ -61,7 +61,7 @@ export default function ViewEdit({ actionData, loaderData: { view, back } }: Rou
         <Panel title={adminText.renameViewTitle}>
           <div className="field-grid">
             <ViewFields subject={{ kind: 'rename', view }} errors={errors} />
-            <div className="flex gap-3">
+            <div className="flex flex-wrap gap-3">
               <SaveButtons isSaving={isSaving} label={adminText.renameView} back={back} />
             </div>
           </div>

@@ -55,7 +55,7 @@ export default function ViewNew({ actionData, loaderData: { list, query, back } 
             <ViewFields subject={{ kind: 'new', list, query }} errors={errors}>
               <p className="text-sm text-ink-2">{adminText.saveViewHint}</p>
             </ViewFields>
-            <div className="flex gap-3">
+            <div className="flex flex-wrap gap-3">
               <SaveButtons isSaving={isSaving} label={adminText.saveView} back={back} />
             </div>
           </div>

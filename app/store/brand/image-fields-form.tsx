@@ -98,7 +98,7 @@ export function ImageField({ id, label, hint, image, isOnDark = false, error, on
       <legend className="mb-1.5 text-base font-medium">{label}</legend>
       {image && (
         <div
-          className={`flex items-center justify-between gap-3 border border-line p-3 ${isOnDark ? 'on-dark bg-ink text-paper' : 'bg-paper'}`}
+          className={`flex flex-wrap items-center justify-between gap-3 border border-line p-3 ${isOnDark ? 'on-dark bg-ink text-paper' : 'bg-paper'}`}
         >
           <img src={image} alt="" className="max-h-12 max-w-40" />
           <TextButton

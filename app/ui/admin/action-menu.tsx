@@ -19,12 +19,19 @@ export function ActionMenu({ label, isInRow = false, children }: ActionMenuProps
     current?.removeAttribute('open')
   }
   useEffect(() => {
-    if (!isOpen) return
+    const { current } = menu
+    const list = current?.lastElementChild
+    if (!isOpen || !current || !(list instanceof HTMLElement)) return
+    const observer = new ResizeObserver(() => keepInView(current, list)) // also fires if the text size changes
+    observer.observe(list)
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
     }
     document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
   }, [isOpen])
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menu.current?.open) return
@@ -37,10 +44,7 @@ export function ActionMenu({ label, isInRow = false, children }: ActionMenuProps
       name="action-menu" // the browser closes the other menus
       className={`action-menu ${isInRow ? 'row-menu' : ''}`}
       onKeyDown={closeByKey}
-      onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open)
-        if (currentTarget.open) keepInView(currentTarget)
-      }}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="action-menu-button" aria-label={label} data-row-button={isInRow ? 'menu' : undefined}>
         <Ellipsis className="size-5" aria-hidden="true" />
@@ -54,14 +58,18 @@ export function ActionMenu({ label, isInRow = false, children }: ActionMenuProps
   )
 }
 
+/** In px. */
+const EDGE = 8
+
 /** Opens the menu upwards, or to the other side, if it does not fit otherwise. */
-function keepInView(menu: HTMLDetailsElement): void {
+function keepInView(menu: HTMLElement, list: HTMLElement): void {
   delete menu.dataset.side
   delete menu.dataset.align
-  const list = menu.lastElementChild
-  if (!list) return
+  list.style.translate = ''
   const { top } = menu.getBoundingClientRect()
   const { bottom, height, left } = list.getBoundingClientRect()
   if (bottom > window.innerHeight && top > height) menu.dataset.side = 'above'
   if (left < (menu.closest('main')?.getBoundingClientRect().left ?? 0)) menu.dataset.align = 'start'
+  const excess = list.getBoundingClientRect().right + EDGE - document.documentElement.clientWidth
+  if (excess > 0) list.style.translate = `${-excess}px`
 }

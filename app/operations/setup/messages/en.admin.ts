@@ -217,6 +217,11 @@ export const saving = 'Saving...'
 export const notSetUp = 'The store was not set up'
 export const nameMissing = 'Store name is required'
 export const nameTooLong = (max: number) => `Store name can have at most ${max} characters`
+export const storeAddress = 'Your postal address'
+export const storeAddressHint = 'EU law requires it beside products that you make, with your email.'
+export const makerAddressMissing = 'Enter your postal address: EU law requires it beside products that you make'
+export const makerEmailMissing = 'Enter your email: EU law requires it beside products that you make'
+export const addressTooLong = (max: number) => `Your postal address can have at most ${max} characters`
 export const notAnEmail = 'Store email must be an email address'
 export const emailTooLong = (max: number) => `Store email can have at most ${max} characters`
 export const chooseACurrency = 'Choose a currency'
