@@ -19,6 +19,7 @@ import { planReviewRequest } from '#app/content/reviews/requests/plan-review-req
 import { reviewData } from '#app/content/reviews/review-personal-data.server.ts'
 import { importRowData } from '#app/exchange/imports/import-personal-data.server.ts'
 import { writeOffStock } from '#app/inventory/stock.server.ts'
+import { viewData } from '#app/operations/saved-views/view-personal-data.server.ts'
 import { partialPayments } from '#app/orders/amount-due.server.ts'
 import {
   importedCustomerData,
@@ -79,6 +80,7 @@ personalData.fill([
   orderData,
   orderNotesData,
   tagData,
+  viewData,
   refundData,
   invoiceData,
   transferData,

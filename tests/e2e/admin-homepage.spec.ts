@@ -140,6 +140,29 @@ test('a draft that is published during a save is published after it', async ({ p
   await publishAll(page)
 })
 
+test('a draft that is published while the page is loaded again after a save is published', async ({ page }) => {
+  await openAdminPage(page, PATH)
+  const quote = unique('Loaded again')
+  await addSection(page, 'Quote')
+  const reload = Promise.withResolvers<void>()
+  await page.route('**/admin/homepage.data*', async (route) => {
+    if (route.request().method() === 'GET') await reload.promise
+    await route.continue()
+  })
+  const reloading = page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().includes('homepage.data'),
+  )
+  await page.getByLabel('Quote (required)').fill(quote)
+  await reloading
+  await publish(page).click()
+  await expect(page.getByRole('button', { name: 'Publishing…' })).toBeVisible()
+  reload.resolve()
+  await dismissToast(page, 'Homepage published')
+  expect(await home(page)).toContain(quote)
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+  await publishAll(page)
+})
+
 const picker = (page: Page, place: string) => page.getByRole('combobox', { name: `Add product to ${place}` })
 const placed = (page: Page, place: string) => page.getByRole('group', { name: `Placed in ${place}` })
 const names = (page: Page, place: string) => placed(page, place).locator('[data-place]').getByRole('link')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import { productVariants } from '#app/catalog/products.table.ts'
@@ -34,7 +35,7 @@ test('on a phone a batch is packed by scanner and by hand, wrong items are rejec
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const lastName = `Packer${Date.now()}`
+  const lastName = `Packer${randomUUID().slice(0, 8)}`
   const first = await placeAdminOrder({ firstName: 'Ada', lastName, lines: [{ ...LINE, quantity: 2 }] })
   const second = await placeAdminOrder({ firstName: 'Bea', lastName, lines: [{ ...LINE, quantity: 1 }] })
   const sku = await findSku()
@@ -87,7 +88,7 @@ test('on a phone a batch is packed by scanner and by hand, wrong items are rejec
 })
 
 test('an order’s next step is packing, then shipping, then delivery', async ({ page }) => {
-  const number = await placeAdminOrder({ firstName: 'Cleo', lastName: `Packer${Date.now()}` })
+  const number = await placeAdminOrder({ firstName: 'Cleo', lastName: `Packer${randomUUID().slice(0, 8)}` })
   await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   const main = page.getByRole('main')

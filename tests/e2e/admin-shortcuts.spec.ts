@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
@@ -53,7 +54,7 @@ test('single keys focus, select and edit rows, and search, unless the account tu
 })
 
 test('E packs the focused order or the selected ones, and the palette has their actions', async ({ page }) => {
-  const lastName = `Keys${Date.now()}`
+  const lastName = `Keys${randomUUID().slice(0, 8)}`
   const number = await placeAdminOrder({ firstName: 'Ada', lastName })
   const other = await placeAdminOrder({ firstName: 'Bea', lastName })
   await openAdminPage(page, `/admin/orders?q=${lastName}`)

@@ -131,6 +131,7 @@ const setup = {
   delivery: '',
   look: 'Lumina',
   logo: '',
+  shown_look: '["Lumina",null]',
 }
 const writtenPage = {
   title: 'Odd',

@@ -298,6 +298,7 @@ const REJECTED: readonly RejectedForm[] = [
       weight_unit: 'kg',
       look: 'Neon',
       logo: '',
+      shown_look: '',
     },
     says: ['The store was not set up', 'Enter a shipping price such as 10 or 7.50', 'The brand could not be read.'],
   },

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownTexts } from '#app/operations/setup/own-texts.ts'
+import { toLookChoice, writeChoice } from '#app/store/brand/look-choice.ts'
+import { BUILT_IN } from '#app/store/brand-look.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
@@ -42,7 +44,8 @@ afterAll(async () => {
 })
 
 const read = (query = '') => readPage(store.url, `${PAGE}${query}`, cookie)
-const FORM = { store_name: 'Wanda', store_email: '', country: 'DE', look: 'Craft', logo: '' }
+const SHOWN = writeChoice(toLookChoice(BUILT_IN))
+const FORM = { store_name: 'Wanda', store_email: '', country: 'DE', look: 'Craft', logo: '', shown_look: SHOWN }
 
 /** Returns the fields of the form with the defaults of Germany. */
 async function germany() {
@@ -107,4 +110,12 @@ test('it stays set up after a restart, with its look', async () => {
     store_country: 'DE',
     store_is_maker: true,
   })
+})
+
+test('a look that someone else published since the form was opened is not replaced', async () => {
+  const street = writeChoice({ look: 'Street', logo: null })
+  const stale = { ...(await germany()), look: 'Street', shown_look: street }
+  expect((await admin.post(PAGE, { ...stale, look: 'Bridal' })).status).toBe(400)
+  expect((await admin.post(PAGE, stale)).status, 'the look was not changed in the form').toBe(302)
+  expect((await read()).html).toMatch(/<input[^>]*value="Craft"[^>]*checked|<input[^>]*checked[^>]*value="Craft"/)
 })

@@ -17,6 +17,7 @@ export function ListShortcuts() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = readShortcut(event)
     if (!shortcut || !admin?.hasShortcuts || event.defaultPrevented || areKeysNeeded(event)) return
+    if (event.repeat && shortcut !== 'next' && shortcut !== 'previous') return
     event.preventDefault() // the key would be typed into the search that it focuses
     switch (shortcut) {
       case 'next':

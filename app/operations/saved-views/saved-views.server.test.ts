@@ -4,6 +4,7 @@ import { MAX_VIEWS } from '#app/operations/saved-views/saved-view.ts'
 import { changeView, createView, findView, listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { savedViews } from '#app/operations/saved-views/saved-views.table.ts'
 import type { ViewList } from '#app/operations/saved-views/view-lists.ts'
+import { viewData } from '#app/operations/saved-views/view-personal-data.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { authUsers } from '#app/store/staff.table.ts'
@@ -93,4 +94,14 @@ test('a person has at most 20 views of a list, also when two are saved at once',
   )
   expect(results.filter((result) => result === 'too-many')).toHaveLength(1)
   expect(await names(ben, 'mails')).toHaveLength(MAX_VIEWS)
+})
+
+test('views that name or search for an erased person are deleted', async () => {
+  await create(ben, 'Chi Eze', 'q=Chi%40Example.com', 'mails')
+  await create(ben, 'chi@example.com', 'state=failed', 'mails')
+  await create(ben, 'Others', 'q=chi', 'mails')
+  const person = { email: 'chi@example.com', customerId: null, orderIds: [] }
+  expect(await viewData.erase?.(db, person)).toEqual({ views: 2 })
+  expect(await names(ben, 'mails')).toEqual(['Others'])
+  expect(await viewData.erase?.(db, person)).toEqual({})
 })

@@ -96,11 +96,13 @@ export async function changeView(
     await db.delete(savedViews).where(isOwn(staffId, id))
     return { list, query: '' }
   }
-  const { name, query } = { ...view, ...change }
-  const values = { name, query: normalizeViewQuery(list, new URLSearchParams(query)) }
+  const values =
+    change.intent === 'rename'
+      ? { name: change.name }
+      : { query: normalizeViewQuery(list, new URLSearchParams(change.query)) }
   return await unlessTaken(async () => {
     const { rowCount } = await db.update(savedViews).set(values).where(isOwn(staffId, id))
-    return rowCount === 1 ? { list, query: values.query, id } : 'gone'
+    return rowCount === 1 ? { list, query: values.query ?? view.query, id } : 'gone'
   })
 }
 

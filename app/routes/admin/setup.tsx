@@ -34,7 +34,7 @@ import { reject, rejectForm } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/setup'
 
-const LOOK_FIELDS = ['look', 'logo'] as const
+const LOOK_FIELDS = ['look', 'logo', 'shown_look'] as const
 const lookChoiceInput = z.strictObject(lookChoiceFields)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -103,7 +103,13 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
   const choices = { ...mergeChoices(page, typed), look }
   const form = (
     <SetupForm page={page} errors={errors} onChoose={setTyped}>
-      <LookChoiceFields choice={choice} hasOwn={hasOwnLook} errors={errors ?? {}} onChange={setChoice} />
+      <LookChoiceFields
+        choice={choice}
+        published={toLookChoice(published)}
+        hasOwn={hasOwnLook}
+        errors={errors ?? {}}
+        onChange={setChoice}
+      />
     </SetupForm>
   )
   return (

@@ -2,13 +2,14 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { ImageField, sendLogo } from '#app/store/brand/image-fields-form.tsx'
-import { type LookChoice, OWN_LOOK } from '#app/store/brand/look-choice.ts'
+import { type LookChoice, OWN_LOOK, writeChoice } from '#app/store/brand/look-choice.ts'
 import { Swatches } from '#app/store/brand/swatches-form.tsx'
 import { logoAddress } from '#app/store/brand-look.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 
 type LookChoiceFieldsProps = {
   readonly choice: LookChoice
+  readonly published: LookChoice
   /** The store has a look that is not one of the examples. */
   readonly hasOwn: boolean
   readonly errors: FieldErrors
@@ -16,7 +17,7 @@ type LookChoiceFieldsProps = {
 }
 
 /** One of the example brands, and a logo. */
-export function LookChoiceFields({ choice, hasOwn, errors, onChange }: LookChoiceFieldsProps) {
+export function LookChoiceFields({ choice, published, hasOwn, errors, onChange }: LookChoiceFieldsProps) {
   const options = [
     ...(hasOwn ? [{ name: OWN_LOOK, label: adminText.currentLook, colors: [] }] : []),
     ...EXAMPLE_BRANDS.map(({ name, look }) => ({ name, label: name, colors: Object.values(look.colors) })),
@@ -48,6 +49,7 @@ export function LookChoiceFields({ choice, hasOwn, errors, onChange }: LookChoic
         </div>
         <FieldNotes id={fieldId('look')} error={errors.look} />
       </fieldset>
+      <input type="hidden" name="shown_look" value={writeChoice(published)} />
       <input type="hidden" name="logo" value={choice.logo ? JSON.stringify(choice.logo) : ''} />
       <ImageField
         id={fieldId('logo')}

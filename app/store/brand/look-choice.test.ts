@@ -25,5 +25,5 @@ test.each([
   ['an unknown look', { look: 'Neon', logo: '' }],
   ['a logo that is no logo', { look: 'Street', logo: '{"id":"x"}' }],
 ])('%s is rejected', (_, fields) => {
-  expect(z.strictObject(lookChoiceFields).safeParse(fields).success).toBe(false)
+  expect(z.strictObject(lookChoiceFields).safeParse({ ...fields, shown_look: '' }).success).toBe(false)
 })

@@ -22,6 +22,13 @@ export const lookChoiceFields = {
       ctx.addIssue(adminText.imageGone)
       return z.NEVER
     }),
+  /** The published choice that the form began with, see `writeChoice`. */
+  shown_look: z.string().max(1_500),
+}
+
+/** Returns a choice as text, to compare it. */
+export function writeChoice({ look, logo }: LookChoice): string {
+  return JSON.stringify([look, logo])
 }
 
 export type LookChoice = { readonly look: string; readonly logo: Logo | null }

@@ -34,13 +34,15 @@ export function useDraftSaves(
   const [isQuiet, setQuiet] = useState(false)
   const [sentEdits, setSentEdits] = useState(0)
   const [sentIntent, setSentIntent] = useState<DraftIntent>('save')
-  const [waiting, setWaiting] = useState<{ readonly intent: DraftIntent; readonly version: string } | null>(null)
+  const [sentVersion, setSentVersion] = useState('')
+  const [waiting, setWaiting] = useState<DraftIntent | null>(null)
   const send = (next: DraftIntent, quiet = false) => {
     flushSync(() => {
       setIntent(next)
       setSentIntent(next)
       setQuiet(quiet)
       setSentEdits(edits)
+      setSentVersion(base.version)
     })
     element.current?.requestSubmit()
     setIntent('save')
@@ -53,11 +55,12 @@ export function useDraftSaves(
     const timer = setTimeout(saveQuietly, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [edits, isPending, isSaving, isComplete])
-  const request = (next: DraftIntent) => (isSaving ? setWaiting({ intent: next, version: base.version }) : send(next))
-  const isWaitOver = waiting !== null && !isSaving && (isRejected || base.version !== waiting.version)
+  const request = (next: DraftIntent) => (isSaving ? setWaiting(next) : send(next))
+  // A save is over before its result has arrived here, and its result may arrive before it is over
+  const isWaitOver = waiting !== null && !isSaving && (isRejected || base.version !== sentVersion)
   const sendWaiting = useEffectEvent(() => {
     setWaiting(null)
-    if (waiting && !isRejected) send(waiting.intent)
+    if (waiting && !isRejected) send(waiting)
   })
   useEffect(() => {
     if (!isWaitOver) return
@@ -68,7 +71,7 @@ export function useDraftSaves(
     intent,
     isQuiet,
     isStuck: isDirty && !isSaving && !isPending,
-    isPublishing: waiting?.intent === 'publish' || (isSaving && sentIntent === 'publish'),
+    isPublishing: waiting === 'publish' || (isSaving && sentIntent === 'publish'),
     save: () => request('save'),
     publish: () => request('publish'),
     discard: () => request('discard'),

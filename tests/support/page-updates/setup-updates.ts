@@ -17,6 +17,7 @@ export const setupUpdates: readonly PageUpdate[] = [
         weight_unit: 'kg',
         look: 'Lumina',
         logo: '',
+        shown_look: '["Lumina",null]',
       }
       return {
         send: () => post('/admin/settings/setup', form),

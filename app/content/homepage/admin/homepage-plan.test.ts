@@ -134,6 +134,17 @@ describe('a draft rebased on someone else’s changes', () => {
       becomes: draft({ ...old, best_sellers: [b, d] }),
     },
   ]
+  test('flags that either of us removed stay removed, and flags that they kept after all are back', () => {
+    const [both, mine, theirs] = [a, b, c].map((id) => ({ section: 'featured' as const, id }))
+    if (!both || !mine || !theirs) throw new Error('Three flags')
+    const rebased = rebasePlacements(
+      draft({ unflagged: [both, mine] }),
+      draft({ unflagged: [both] }),
+      draft({ unflagged: [theirs] }),
+    )
+    expect(rebased.unflagged).toEqual([theirs, mine])
+  })
+
   test.each(cases)('$name', ({ mine, theirs, becomes }) => {
     expect(rebasePlacements(mine, old, theirs)).toEqual(becomes)
   })

@@ -109,13 +109,19 @@ export function withoutProducts(draft: PlacementDraft, deleted: readonly Product
   }
 }
 
-/** Rebases a draft on a newer homepage. Own moves and order win; everything else is from the newer state. */
+/** Rebases a draft on a newer homepage. Own moves, order and removed flags win; everything else is from the newer state. */
 export function rebasePlacements(draft: PlacementDraft, old: PlacementDraft, fresh: PlacementDraft): PlacementDraft {
   const rebasedPlace = (id: ProductId) => {
     const mine = findPlace(draft, id)
     return mine === findPlace(old, id) ? findPlace(fresh, id) : mine
   }
-  return mapPlaces(draft, (place) => {
+  const isIn = (list: PlacementDraft['unflagged'], { section, id }: PlacementDraft['unflagged'][number]) =>
+    list.some((flag) => flag.section === section && flag.id === id)
+  const unflagged = [
+    ...fresh.unflagged.filter((flag) => isIn(draft.unflagged, flag) || !isIn(old.unflagged, flag)),
+    ...draft.unflagged.filter((flag) => !isIn(old.unflagged, flag) && !isIn(fresh.unflagged, flag)),
+  ]
+  return mapPlaces({ ...draft, unflagged }, (place) => {
     const [first, second] = isSameJson(draft[place], old[place]) ? [fresh, draft] : [draft, fresh]
     return [...new Set([...first[place], ...second[place]])].filter((id) => rebasedPlace(id) === place)
   })

@@ -107,6 +107,8 @@ export const notSold = 'This is a preview. You cannot order here.'
 export const failedToSave = 'The brand was not saved'
 export const notSaved = 'This brand was not saved'
 export const conflictSubject = 'The brand was'
+export const lookChanged = 'Someone else changed the brand. Reload the page and try again.'
+export const lookHasDraft = 'The brand has an unpublished draft. Publish or discard it under Brand first.'
 export const lookUnreadable = 'The brand could not be read. Reload the page and try again.'
 export const storeNameMissing = 'Store name is required'
 export const storeNameTooLong = (maxLength: number) => `Store name can have at most ${maxLength} characters`
