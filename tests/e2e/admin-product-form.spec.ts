@@ -219,6 +219,11 @@ test('unsaved changes are guarded, and saved, discarded or duplicated by keyboar
   await discard.press('Enter')
   await expect(materials).toHaveValue('Wool')
   await expect(content).toBeFocused()
+  const reload = Promise.withResolvers<void>()
+  await page.route(/\/edit\/[^/?]+\.data(?!\?created)/, async (route) => {
+    if (route.request().method() === 'GET') await reload.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Duplicate' }).press('Enter')
   await expect(page.getByLabel('Name (required)')).toHaveValue(`${name} (copy)`)
   await expect(page).not.toHaveURL(form)
@@ -228,6 +233,9 @@ test('unsaved changes are guarded, and saved, discarded or duplicated by keyboar
   await materials.fill('Linen')
   await navigateOnArrival(page, '/admin/orders', '/admin/reviews')
   await orders.click()
+  await expect(question).toBeVisible()
+  reload.resolve()
+  await expect(page, 'the note that it is new was removed').toHaveURL(/\/edit\/[^/?]+$/)
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page, 'a page that is left guards nothing').toHaveURL('/admin/reviews')
 })

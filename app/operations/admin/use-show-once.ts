@@ -1,17 +1,20 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** Shows the toast that a query parameter names, then removes the query, so that a reload does not repeat it. */
+/** Shows the toast that a query parameter names, then removes the parameter, so that a reload does not repeat it. */
 export function useShowOnce(texts: Readonly<Record<string, string>>): void {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const [query, setQuery] = useSearchParams()
   const toast = useToast()
-  const text = Object.entries(texts).find(([name]) => query.has(name))?.[1]
+  const name = Object.keys(texts).find((key) => query.has(key))
+  const show = useEffectEvent((shown: string) => {
+    toast(texts[shown] ?? '')
+    const rest = new URLSearchParams(query)
+    rest.delete(shown)
+    // A reload of the same data would close the question of a page that is left meanwhile
+    setQuery(rest, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  })
   useEffect(() => {
-    if (!text) return
-    toast(text)
-    void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [text, pathname, navigate, toast])
+    if (name) show(name)
+  }, [name])
 }
