@@ -71,6 +71,10 @@ test('on a phone a batch is packed by scanner and by hand, wrong items are rejec
   await scan(page, '1Z999AA10123456784')
   await expect(page.getByLabel('Tracking number')).toHaveValue('1Z999AA10123456784')
   await expect(page.getByLabel('Carrier')).toHaveValue('ups')
+  await page.getByRole('heading', { name: 'All packed' }).press('j')
+  await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)
+  await page.keyboard.press('k')
+  await expect(page.getByLabel('Tracking number'), 'another order was only looked at').toHaveValue('1Z999AA10123456784')
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
 
   await expect(page.getByRole('banner')).toContainText(`${second}Order 2 of 2`)

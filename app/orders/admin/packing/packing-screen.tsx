@@ -4,8 +4,14 @@ import { href, Link } from 'react-router'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import { PackItems } from '#app/orders/admin/packing/pack-items.tsx'
 import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
-import { countUnits, isAllPacked, type PackedUnits } from '#app/orders/admin/packing/packing.ts'
-import { markShipped, setPacked, setSkipped, usePackingSession } from '#app/orders/admin/packing/packing-session.ts'
+import { countUnits, findNextOrder, isAllPacked, type PackedUnits } from '#app/orders/admin/packing/packing.ts'
+import {
+  markShipped,
+  setPacked,
+  setSkipped,
+  setTracking,
+  usePackingSession,
+} from '#app/orders/admin/packing/packing-session.ts'
 import { PackingSummary } from '#app/orders/admin/packing/packing-summary.tsx'
 import { ShipPacked } from '#app/orders/admin/packing/ship-packed.tsx'
 import { useOrderKeys } from '#app/orders/admin/packing/use-order-keys.ts'
@@ -29,9 +35,7 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
     for (const { id, state } of orders) if (state === 'shipped') markShipped(id)
   }, [orders])
   const batch = orders.map(({ id }) => id).join()
-  const skipped = session.batch === batch ? session.skipped : []
-  const open = orders.filter(({ state }) => state === 'ready')
-  const order = open.find(({ id }) => !skipped.includes(id))
+  const { order, skipped } = findNextOrder(orders, session.batch === batch ? session.skipped : [])
   const skip = () => order && setSkipped(batch, [...skipped, order.id])
   const goBack = skipped.length > 0 ? () => setSkipped(batch, skipped.slice(0, -1)) : undefined
   useOrderKeys({ onNext: () => skip(), onPrevious: () => goBack?.() })
@@ -57,6 +61,8 @@ export function PackingScreen({ orders, remaining, parcels }: PackingScreenProps
           order={order}
           batchLines={batchLines}
           parcels={parcels}
+          tracking={session.tracking[order.id] ?? order}
+          onTracking={(tracking) => setTracking(order.id, tracking)}
           onUndo={() => setPacked(order.id, NOTHING)}
           onSkip={skip}
           onPrevious={goBack}

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import type { PackedUnits } from '#app/orders/admin/packing/packing.ts'
+import type { Tracking } from '#app/orders/admin/tracking-fields.tsx'
 
 const sessionSchema = z.object({
   /** Packed units by line, keyed by order. */
@@ -10,12 +11,14 @@ const sessionSchema = z.object({
   /** The ids of the batch and of its skipped orders. */
   batch: z.string(),
   skipped: z.array(z.string()),
+  /** Tracking numbers that were entered or scanned, keyed by order. */
+  tracking: z.record(z.string(), z.object({ trackingNumber: z.string(), carrier: z.string() })),
 })
 
 export type PackingSession = z.output<typeof sessionSchema>
 
 const KEY = 'packing'
-const EMPTY: PackingSession = { packed: {}, shipped: [], batch: '', skipped: [] }
+const EMPTY: PackingSession = { packed: {}, shipped: [], batch: '', skipped: [], tracking: {} }
 
 let unsaved: string | null = null // used where the browser has no storage
 const listeners = new Set<() => void>()
@@ -35,12 +38,18 @@ export function setPacked(order: string, packed: PackedUnits): void {
 export function markShipped(order: string): void {
   const session = parseSession(readText())
   const { [order]: units, ...packed } = session.packed
-  if (units) write({ ...session, packed, shipped: [...session.shipped, order] })
+  const { [order]: _, ...tracking } = session.tracking
+  if (units) write({ ...session, packed, tracking, shipped: [...session.shipped, order] })
 }
 
 /** `batch`: the ids of its orders. */
 export function setSkipped(batch: string, skipped: readonly string[]): void {
   write({ ...parseSession(readText()), batch, skipped: [...skipped] })
+}
+
+export function setTracking(order: string, tracking: Tracking): void {
+  const session = parseSession(readText())
+  write({ ...session, tracking: { ...session.tracking, [order]: tracking } })
 }
 
 function write(session: PackingSession): void {

@@ -4,6 +4,7 @@ import { newId } from '#app/lib/id.ts'
 import {
   countLeft,
   countUnits,
+  findNextOrder,
   isAllPacked,
   type PackedUnits,
   type PackLine,
@@ -109,4 +110,10 @@ test('20 orders with wrong, duplicate and missing barcodes are packed without a 
     const expected = order.flatMap(({ id, units }) => Array.from({ length: units }, () => id))
     expect(accepted.toSorted(), `order ${number} has no wrong item`).toEqual(expected.toSorted())
   }
+})
+
+test('a skipped order that was shipped on another device is not the previous order', () => {
+  const orders = ['first', 'second', 'third'].map((id) => ({ id, state: id === 'second' ? 'shipped' : 'ready' }))
+  expect(findNextOrder(orders, ['first', 'second'])).toEqual({ order: orders[2], skipped: ['first'] })
+  expect(findNextOrder(orders, ['third', 'first'])).toEqual({ order: undefined, skipped: ['third', 'first'] })
 })

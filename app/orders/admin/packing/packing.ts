@@ -71,3 +71,14 @@ export function countUnits(lines: readonly PackLine[], packed: PackedUnits) {
 export function isAllPacked(lines: readonly PackLine[], packed: PackedUnits): boolean {
   return lines.every((line) => countLeft(line, packed) === 0)
 }
+
+type BatchOrder = { readonly id: string; readonly state: string }
+
+/** Returns the first order to pack that was not skipped, and the skipped ones that are still to be packed. */
+export function findNextOrder<Order extends BatchOrder>(orders: readonly Order[], skippedIds: readonly string[]) {
+  const ready = orders.filter(({ state }) => state === 'ready')
+  return {
+    order: ready.find(({ id }) => !skippedIds.includes(id)),
+    skipped: skippedIds.filter((skipped) => ready.some(({ id }) => id === skipped)),
+  }
+}

@@ -11,7 +11,7 @@ import { RejectedItem, type RejectedScan } from '#app/orders/admin/packing/rejec
 import { normalizeScannedCode } from '#app/orders/admin/packing/scanned-code.ts'
 import { useKeyScanner } from '#app/orders/admin/packing/use-key-scanner.ts'
 import { ShipForm } from '#app/orders/admin/ship-form.tsx'
-import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
+import type { ParcelSettings, Tracking } from '#app/orders/admin/tracking-fields.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { pressable } from '#app/ui/pressable.ts'
 
@@ -20,6 +20,8 @@ type ShipPackedProps = {
   /** Items of the whole batch. If one is scanned now, it is not a tracking number. */
   readonly batchLines: readonly PackOrder['lines'][number][]
   readonly parcels: ParcelSettings
+  readonly tracking: Tracking
+  readonly onTracking: (tracking: Tracking) => void
   readonly onUndo: () => void
   readonly onSkip: () => void
   /** Undefined at the first order. */
@@ -27,16 +29,24 @@ type ShipPackedProps = {
 }
 
 /** The last step of an order: its address, packing slip and shipment. A scanned label fills in its tracking number. */
-export function ShipPacked({ order, batchLines, parcels, onUndo, onSkip, onPrevious }: ShipPackedProps) {
+export function ShipPacked({
+  order,
+  batchLines,
+  parcels,
+  tracking,
+  onTracking,
+  onUndo,
+  onSkip,
+  onPrevious,
+}: ShipPackedProps) {
   const { id, isPickup, addressLines, shippingName, due } = order
-  const [tracking, setTracking] = useState({ trackingNumber: order.trackingNumber, carrier: order.carrier })
   const [rejected, setRejected] = useState<RejectedScan | null>(null)
   useKeyScanner((code) => {
     const scanned = normalizeScannedCode(code)
     const item = batchLines.find(({ codes, sharedCodes }) => codes.includes(scanned) || sharedCodes.includes(scanned))
     if (item || parseGtin(code)) return setRejected({ code, item: item ?? null, packed: null })
     setRejected(null)
-    setTracking({ trackingNumber: code, carrier: recognizeCarrier(code, parcels.country, parcels.own) })
+    onTracking({ trackingNumber: code, carrier: recognizeCarrier(code, parcels.country, parcels.own) })
   })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -66,7 +76,7 @@ export function ShipPacked({ order, batchLines, parcels, onUndo, onSkip, onPrevi
         </section>
       </div>
       <div className="mt-auto border-t border-line p-4">
-        <ShipForm order={order} parcels={parcels} tracking={tracking} onTracking={setTracking}>
+        <ShipForm order={order} parcels={parcels} tracking={tracking} onTracking={onTracking}>
           {(isSaving) => (
             <>
               <div className="flex flex-wrap gap-x-6 text-base">
