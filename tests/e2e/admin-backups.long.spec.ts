@@ -14,7 +14,7 @@ test('backups and export archives are deleted, even while another is being marke
   for (const name of ['20990102-030000', '20990101-030000'])
     await writeFile(join(folder, `lumina-${name}.tar`), `${MANIFEST}\0`)
   await openAdminPage(page, '/admin/backups')
-  const rows = page.getByRole('region', { name: 'In the store’s folder' }).getByRole('listitem')
+  const rows = page.getByRole('region', { name: 'Saved backups' }).getByRole('listitem')
   const before = await rows.count()
   const held = Promise.withResolvers<void>()
   let shouldFail = true

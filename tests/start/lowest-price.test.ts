@@ -80,7 +80,7 @@ test('a reduction shows the lowest price before it, from the list to the order�
   const { cookie } = await openStaffSession(database.db, store)
   const sheet = await read(`/admin/orders/${rows[0]?.id}/print/evidence`, cookie)
   for (const said of [
-    `Order evidence ${order.orderNumber}`,
+    `Proof of order ${order.orderNumber}`,
     'Old price €62.00',
     'Lowest price in the previous 30 days €62.00',
     'Directive 98/6/EC, Art. 6a',

@@ -48,7 +48,7 @@ test('every step of the sums is explained, from the rate to the shopper’s curr
     { term: 'Shipping', explanation: 'Express: $25.00' },
     { term: 'Tax', explanation: '8% (United States) on $170.66, without shipping = $13.65' },
     { term: 'Total', explanation: '$170.66 + $25.00 + $13.65 = $209.31' },
-    { term: 'Shown', explanation: '£165.35 to the customer, charged as $209.31' },
+    { term: 'Shown', explanation: '£165.35 to the customer, charged in the store currency: $209.31' },
   ])
 })
 

@@ -92,11 +92,11 @@ export const keysRemoved = 'Keys removed'
 export const webhook = 'Webhook'
 export const webhookHint = (provider: string) =>
   `Add this URL in ${provider}, so that your store is notified about payments and refunds.`
-export const copyAddress = 'Copy address'
-export const addressCopied = 'Address copied'
-export const addressNotCopied = 'The address could not be copied'
+export const copyAddress = 'Copy URL'
+export const addressCopied = 'URL copied'
+export const addressNotCopied = 'The URL could not be copied'
 export const notReachable = (provider: string) =>
-  `${provider} cannot reach your store until PUBLIC_URL is set on the server.`
+  `${provider} cannot reach your store until its public address is set (PUBLIC_URL on the server).`
 export const lastAccepted = 'Last event received'
 export const noneYet = 'None yet'
 // Where it is offered
@@ -104,7 +104,7 @@ export const whereItIsOffered = 'Markets'
 export const offeredWhileOff = (provider: string) =>
   `${provider} is off. Customers see it once you turn on “${takePayments}” above.`
 export const draftMarket = 'Draft market'
-export const offered = 'Offered'
+export const offered = 'Available'
 export const offerIn = (provider: string, market: string) => `Offer ${provider} in ${market}`
 export const doesNotTake = (provider: string, currency: string) => `${provider} does not support ${currency}`
 export const notOfferedUntil = (missing: string) => `${missing}. Until then, it is not offered here.`
@@ -185,12 +185,12 @@ export const stripe = {
   secretKey: 'Secret key',
   secretKeyHint: 'In Stripe under Developers → API keys. It starts with sk_live_ or rk_live_.',
   webhookSecret: 'Webhook signing secret',
-  webhookSecretHint: 'In Stripe under Developers → Webhooks: whsec_…',
+  webhookSecretHint: 'In Stripe under Developers → Webhooks. It starts with whsec_.',
 }
 export const paystack = {
   description: 'Cards, bank accounts, USSD and mobile money in Africa, on Paystack’s checkout page.',
   secretKey: 'Secret key',
-  secretKeyHint: 'In Paystack under Settings → API Keys & Webhooks: sk_live_…',
+  secretKeyHint: 'In Paystack under Settings → API Keys & Webhooks. It starts with sk_live_.',
 }
 export const paypal = {
   description: 'Payments from PayPal accounts, on PayPal’s checkout page.',
@@ -214,7 +214,7 @@ export const kinds = {
   '': 'Type: All',
   payment: 'Payments',
   refund: 'Refunds',
-  to_pay_out: 'Refunds to pay out',
+  to_pay_out: 'Refunds to send',
   waiting: 'Not paid yet',
   expired: 'Expired or cancelled',
   surplus: 'Duplicate payments',

@@ -18,6 +18,6 @@ test('a search result has the address as a path, the title and the description',
 test('long text is cut at a word, and its length is shown', () => {
   const html = shown('Title', `${'word '.repeat(40)}`)
   expect(html).toContain(`${'word '.repeat(31)}word …`)
-  expect(html).toMatch(/200 of about 160 characters\s+– the end will be cut off/)
+  expect(html).toMatch(/200 characters \(about 160 recommended\)\s+– the end will be cut off/)
   expect(shown('Title', 'x'.repeat(200)), 'a single word').toContain(`${'x'.repeat(160)} …`)
 })

@@ -137,7 +137,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
           <span>
             {formatNumber(products)}
             <span className="md:sr-only"> {adminText.productsInLine(products)}</span>
-            <span className="sr-only"> {adminText.ofCollection(name)}</span>
+            <span className="sr-only"> {adminText.inCollection(name)}</span>
           </span>
         </TextLink>
       </td>

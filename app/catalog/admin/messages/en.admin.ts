@@ -29,7 +29,7 @@ export const fieldLabels = {
   colors: 'Colors',
   sizeGuide: 'Size guide',
   modelHeightMm: 'Model’s height',
-  modelSize: 'Model wears size',
+  modelSize: 'Size the model is wearing',
   fibers: 'Fiber content',
   hasAnimalParts: 'Contains non-textile parts of animal origin',
   washing: 'Washing',
@@ -58,7 +58,7 @@ export const fieldLabels = {
 }
 export const fieldHints = {
   longDescription:
-    'Leave an empty line for a new paragraph. # heading · **bold** · *italic* · - list · 1. list · > quote · [text](https://…)',
+    'Leave a blank line to start a new paragraph. # heading · **bold** · *italic* · - list · 1. list · > quote · [text](https://…)',
   salePrice: 'Customers pay this instead.',
   compareAtPrice: 'Crossed out if it is higher.',
   costPrice: 'Never shown to shoppers.',
@@ -69,10 +69,10 @@ export const fieldHints = {
     'What one unit contains, such as 50 ml, 250 g or 2 m. Shoppers in the EU and the United Kingdom then see the price per l, kg or m.',
   homepagePosition: 'Lower numbers come first.',
   sizes: 'In the order shoppers see them. Without sizes, it’s sold as One Size.',
-  modelHeightMm: 'Such as 178 or 5′10″.',
+  modelHeightMm: 'For example, 178 or 5′10″.',
   modelSize: 'Shown with the height.',
   fibers: 'By weight. The fibers of each part, such as shell or lining, must add up to 100%.',
-  hasAnimalParts: 'Such as leather patches, horn buttons or down. Labels must state it in the EU.',
+  hasAnimalParts: 'For example, leather patches, horn buttons or down. Labels must state it in the EU.',
   countryOfOrigin: 'Country of origin.',
   safetyWarnings: 'As on the product or its packaging, such as “Keep away from fire”.',
   packaging:

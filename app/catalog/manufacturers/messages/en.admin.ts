@@ -38,7 +38,7 @@ export const unknownCountry = 'Choose a country from the list'
 export const responsiblePerson = 'Responsible person in the EU'
 export const responsiblePersonHint =
   'Only for a manufacturer outside the EU: name, postal address, and an email or website. Leave blank to use the one under Legal details.'
-export const changesAll = (count: number) => `Changes apply to all ${products(count)} of this manufacturer.`
+export const changesAll = (count: number) => `Changes apply to all ${products(count)} from this manufacturer.`
 export const saveManufacturer = 'Save manufacturer'
 export const saveAsNewManufacturer = 'Save as a new manufacturer'
 export const saving = 'Saving...'
@@ -54,7 +54,7 @@ export const historyLabels = {
 export const deleteQuestion = 'Delete this manufacturer?'
 export const deleteManufacturer = 'Delete manufacturer'
 export const deleteHint = 'No product uses it.'
-export const replaceQuestion = (count: number) => `Who makes the ${products(count)} of this manufacturer?`
+export const replaceQuestion = (count: number) => `Who makes the ${products(count)} from this manufacturer?`
 export const replaceAndDelete = 'Change products and delete'
 export const replacement = 'New manufacturer of these products'
 export const manufacturerNotDeleted = 'The manufacturer was not deleted'

@@ -82,7 +82,7 @@ export const changedByOther = (name: string, prices: string) =>
 // The price history of a product
 export const priceHistory = 'Price history'
 export const historyHint =
-  'The price in each active market, including sale prices, and the date it took effect. Markets convert prices with their own rates and rounding.'
+  'The price in each active market, including sale prices, and the date it took effect. Each market has its own exchange rate and rounding.'
 export const showAll = 'Show all'
 export const pricesNamed = (name: string) => `${name} prices`
 export const pricesInLine = 'prices'

@@ -206,7 +206,7 @@ export const sectionKinds = {
     about: 'A heading with one or more paragraphs.',
     fields: {
       heading: { label: 'Heading' },
-      text: { label: 'Text', hint: 'Leave an empty line for a new paragraph.' },
+      text: { label: 'Text', hint: 'Leave a blank line to start a new paragraph.' },
       link: { label: 'Link', hint: 'Hidden if blank.' },
       layout: {
         label: 'Layout',

@@ -79,7 +79,7 @@ export const targetKinds = {
   category: 'Category',
   collection: 'Collection',
   product: 'Product',
-  page: 'Your own page',
+  page: 'Custom page',
   policy: 'Policy',
   categories: 'All categories, one by one',
   collections: 'All collections, one by one',

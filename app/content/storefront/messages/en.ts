@@ -54,7 +54,7 @@ export const products = 'Products'
 export const emptyCollection = 'No pieces in this collection yet'
 export const contactDescription = (store: string) => `Write to ${store}.`
 export const contactLead = {
-  before: 'A question about a size, an order or a piece? See our ',
+  before: 'Have a question about a size, an order or a piece? See our ',
   link: 'FAQ',
   after: ' or write to us.',
 } as const

@@ -2,8 +2,8 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const waitingLists = 'Waitlist'
 export const searchPlaceholder = 'Email or product'
-export const state = 'State'
-export const allStates = 'State: All'
+export const state = 'Status'
+export const allStates = 'Status: All'
 export const states = {
   unconfirmed: 'Not confirmed',
   waiting: 'Waiting',
@@ -18,7 +18,7 @@ export const isOff = {
 export const onlyProduct = (choice: string) => `Only ${choice}. `
 export const deletedProductInLine = 'a deleted product'
 export const showByProduct = 'Show by product'
-export const showAllPeople = 'Show all people'
+export const showAllPeople = 'Show everyone'
 export const emptyNouns = { people: 'people', lists: 'waitlists' }
 export const openSoldOut = 'View sold-out sizes'
 export const emptyHint = 'Shoppers join on the product page when their size is sold out.'

@@ -14,9 +14,9 @@ export const stoppedBackup = 'It stopped before it finished.'
 export const backupNotStarted = 'Another backup is running, or this one could not be started. Please try again.'
 
 // The list of backups
-export const backupsInFolder = 'In the store’s folder'
+export const backupsInFolder = 'Saved backups'
 export const folderHint = (folder: string, retained: number) =>
-  `Stored in ${folder} on this server. The newest ${retained} are kept, plus any you mark to keep. Also store copies on another computer, and store them safely: backups contain your customers’ personal data.`
+  `Stored in ${folder} on this server. The newest ${retained} are kept, plus any you mark to keep. Keep copies somewhere else too, in a safe place: backups contain your customers’ personal data.`
 export const noBackupsYet = 'No backups yet.'
 export const dailyBackupsOff = 'Daily backups are off. Back up now, or turn them on below.'
 export const firstBackupHint = 'The first backup runs at the scheduled time. You can also back up now.'

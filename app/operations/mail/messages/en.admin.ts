@@ -61,23 +61,23 @@ export const noServer = 'Not set up, so nobody receives your store’s emails.'
 export const mailServer = 'Mail server'
 export const mailServerNotLoaded = 'The mail server could not be loaded'
 export const mailServerHint =
-  'Find these in your email provider’s settings, under SMTP or outgoing mail. The store sends order confirmations and all other emails through this server.'
+  'Find these details in your email provider’s settings, under SMTP or outgoing mail. The store sends order confirmations and all other emails through this server.'
 export const setByEnvironment = {
   before: 'The mail server is set on the server by the variable',
   variable: 'SMTP_URL',
   after: '. It overrides the settings on this page, so you cannot change them here.',
 }
 export const host = 'Server'
-export const hostHint = 'Such as smtp.example.com'
+export const hostHint = 'For example, smtp.example.com'
 export const port = 'Port'
 export const encryption = 'Encryption'
 export const encryptions = {
-  tls: 'TLS from the start (usually port 465)',
+  tls: 'SSL/TLS (usually port 465)',
   starttls: 'STARTTLS (usually port 587)',
   none: 'None, only for a server on your own network',
 }
 export const user = 'Username'
-export const userHint = 'Often your email address. Leave it blank if the server needs no login.'
+export const userHint = 'Often your email address. Leave it blank if the server doesn’t require a login.'
 export const password = 'Password'
 export const passwordHint = 'Stored encrypted and never shown again.'
 export const passwordStays = 'A password is saved. Leave this empty to keep it.'
@@ -87,7 +87,7 @@ export const fromName = 'Sender name'
 export const fromNameHint = 'Default: store name.'
 export const fromAddress = 'Sender address'
 export const fromAddressHint =
-  'Default: store email. Many servers only send from their own addresses. Replies go to the store email.'
+  'Default: store email. Many providers only let you send from an address that you have with them. Replies go to the store email.'
 export const yourPasswordHint = 'Confirms that it is you: your customers’ emails go through this server.'
 export const save = 'Save'
 export const saving = 'Saving...'

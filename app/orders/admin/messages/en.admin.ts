@@ -123,7 +123,7 @@ export const orderNotFound = 'Order not found'
 export const orderNotLoaded = 'The order could not be loaded'
 export const packingSlip = 'Packing slip'
 export const orderSummary = 'Order summary'
-export const evidence = 'Evidence'
+export const evidence = 'Proof of order'
 export const documents = 'Documents'
 export const shopperPage = 'View as customer'
 export const neighboringOrders = 'Neighboring orders'
@@ -170,7 +170,7 @@ export const viesResults = { valid: 'Registered in VIES', unavailable: 'VIES did
 export const viesConsultation = (number: string) => `, consultation ${number}`
 export const totals = 'Totals'
 /** `currency`: its code. */
-export const bookedIn = (currency: string) => `Booked in ${currency}`
+export const bookedIn = (currency: string) => `Recorded in ${currency}`
 export const howThisAddsUp = 'How this adds up'
 export const rate = 'Rate'
 export const ratePerUnit = (price: string, unit: string) => `${price} per ${unit}`
@@ -189,7 +189,8 @@ export const taxComputed = 'Computed'
 export const taxExplained = (share: string, relation: 'in' | 'on', base: string, isGoods: boolean, tax: string) =>
   `${share} ${relation} ${base}${isGoods ? ', without shipping' : ''} = ${tax}`
 export const shown = 'Shown'
-export const shownAs = (shown: string, charged: string) => `${shown} to the customer, charged as ${charged}`
+export const shownAs = (shown: string, charged: string) =>
+  `${shown} to the customer, charged in the store currency: ${charged}`
 export const refundedPart = (refunded: string, total: string) => `${refunded} of ${total}`
 export const refundedPartBooked = (refunded: string, booked: string) => `${refunded}, booked as ${booked}`
 
@@ -382,7 +383,7 @@ export const collect = (amount: string) => `Collect ${amount}`
 export const itemsToPack = 'Items to pack'
 export const inParcel = 'Packed'
 export const sizeColor = 'Size, color'
-export const garmentPassport = 'Garment passport:'
+export const garmentPassport = 'Digital product passport:'
 
 // Printed: order summary
 export const billedTo = 'Billed to'
@@ -390,10 +391,10 @@ export const shippedTo = 'Shipped to'
 export const price = 'Price'
 export const amountsIn = (method: string, status: string, currency: string) =>
   `${method}, ${status.toLowerCase()}. All amounts are in ${currency}.`
-export const totalBookedAs = (total: string, rate: string) => `The total is booked as ${total}, at ${rate}.`
+export const totalBookedAs = (total: string, rate: string) => `The total is recorded as ${total}, at ${rate}.`
 
 // Printed: evidence
-export const orderEvidence = 'Order evidence'
+export const orderEvidence = 'Proof of order'
 export const orderedBy = 'Ordered by'
 export const sentTo = 'Sent to'
 export const notRecorded =

@@ -4,7 +4,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const customers = 'Customers'
 export const searchPlaceholder = 'Name, email or phone'
 export const orders = 'Orders'
-export const ordersOptions = { '': 'Orders: All', with: 'Orders: With', without: 'Orders: Without' }
+export const ordersOptions = { '': 'Orders: All', with: 'Has orders', without: 'No orders' }
 export const newsletter = 'Newsletter'
 export const newsletterOptions = {
   '': 'Newsletter: All',

@@ -7,9 +7,9 @@ export const packagingReport = 'Packaging report'
 export const shippedIn = 'Shipped in'
 export const formatQuarter = (year: number, quarter: number) => `Q${quarter} ${year}`
 export const reportHint = (shipment: string) =>
-  `Packaging you placed on the market, by destination country, for registers such as LUCID (Germany) and CITEO (France). It includes product packaging, as entered today, and shipment packaging${shipment && ` (${shipment})`}. Returns are not deducted. This is guidance, not legal advice.`
+  `Packaging you placed on the market, by destination country, for registers such as LUCID (Germany) and CITEO (France). It includes product packaging, using what each product’s page says now, and shipment packaging${shipment && ` (${shipment})`}. Returns are not deducted. This is guidance, not legal advice.`
 export const shipmentUnknown =
-  'You haven’t entered packaging per shipment below, so only product packaging is included.'
+  'You haven’t filled in “Packaging per shipment” below, so only product packaging is included.'
 export const shipmentsInLine = 'shipments'
 export const nothingShipped = 'No orders were shipped in this period.'
 export const reportNotLoaded = 'The packaging report could not be loaded'

@@ -55,7 +55,7 @@ export const codeInvalid =
   'Use 2 to 40 characters: letters without accents, digits or hyphens. Start with a letter or digit, and avoid 12 digits in a row'
 export const codeTaken = 'This code already exists'
 export const active = 'Active'
-export const activeHint = 'If off, checkout does not accept the code.'
+export const activeHint = 'While this is off, customers cannot use the code.'
 export const type = 'Type'
 export const chooseType = 'Choose a type'
 export const percentage = 'Percentage'

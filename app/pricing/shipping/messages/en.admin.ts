@@ -76,7 +76,7 @@ export const wholeCountry = 'Whole country'
 export const postalCodes = 'Postal codes'
 export const postalCodesExample = 'All, or 100*, 1010-1019'
 export const placesHint =
-  'Enter postal codes without hyphens, separated by commas: 100* matches every code that starts with 100, 1010-1019 is a range. If an address matches two zones, the more specific one applies: postal code first, then state or region, country, and group of countries.'
+  'Separate postal codes with commas, and leave out hyphens within a code. 100* matches every code that starts with 100; 1010-1019 is a range. If an address matches two zones, the more specific one applies: postal code first, then state or region, country, and group of countries.'
 export const addPlace = 'Add a place'
 // Its rates
 export const ratesInOrder = 'Rates in checkout order'
@@ -88,7 +88,7 @@ export const price = (symbol: string) => `Price (${symbol})`
 export const freeFromIn = (symbol: string) => `Free from (${symbol})`
 export const never = 'Never'
 export const conditions = 'Conditions'
-export const freeFromNote = (amount: string) => `free from ${amount}`
+export const freeFromNote = (amount: string) => `free on orders of ${amount} or more`
 export const minimumNote = (limit: string) => `from ${limit}`
 export const maximumNote = (limit: string) => `below ${limit}`
 export const limitedBy = 'Condition'
@@ -103,7 +103,7 @@ export const slowest = 'Slowest (business days)'
 export const active = 'Active'
 export const addRate = 'Add a rate'
 export const ratesHint =
-  'A rate starts at “From” and ends just under “Below”: if one rate ends below 100 and the next starts from 100, an order of exactly 100 gets the next one. Leave the days blank to show no delivery time.'
+  'A rate includes its “From” amount, but not its “Below” amount. If one rate is for orders below 100 and another for orders from 100, an order of exactly 100 gets the second rate. Leave the days blank to show no delivery time.'
 // Errors of the zone form
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const unknownZone = 'Unknown zone'

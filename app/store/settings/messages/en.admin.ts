@@ -143,7 +143,7 @@ export const fields = {
   credit_note_prefix: { label: 'Credit note prefix', hint: 'Refunds of invoiced orders get a credit note.' },
   invoice_footer: {
     label: 'Invoice footer',
-    hint: 'Such as registration number, bank account and payment terms.',
+    hint: 'For example, registration number, bank account and payment terms.',
   },
   store_is_maker: {
     label: 'We make our own products',
@@ -151,7 +151,7 @@ export const fields = {
   },
   eu_responsible_person: {
     label: 'Responsible person in the EU',
-    hint: 'Name, postal address, and an email or website. Used for products made outside the EU that name no one else.',
+    hint: 'Name, postal address, and an email or website. Used for products made outside the EU that have no other responsible person.',
   },
   shipment_packaging: {
     label: 'Packaging per shipment',
@@ -184,7 +184,7 @@ export const fields = {
   },
   accessibility_authority: {
     label: 'Accessibility authority',
-    hint: 'Name and website, for countries whose authority is not built in. Shown on the accessibility page.',
+    hint: 'Name and website. Only needed for countries whose authority we don’t already list. Shown on the accessibility page.',
   },
   backup_daily: { label: 'Back up every day' },
   backup_hour: {
@@ -224,11 +224,11 @@ export const fields = {
   },
   review_request_days: {
     label: 'Days from delivery to the review request',
-    hint: 'Orders that are never marked as delivered count from 7 days after shipping. 0 turns requests off.',
+    hint: 'If an order is never marked as delivered, we count from 7 days after it shipped. 0 turns requests off.',
   },
   waiting_list_hold_hours: {
     label: 'Hours to hold an item for someone on the waitlist',
-    hint: 'From 1 to 168. After that, it goes to the next person in line. 0 turns the waitlist off.',
+    hint: '1 to 168. After that time, the item goes to the next person in line. Enter 0 to turn the waitlist off.',
   },
   faq_free_delivery: { label: 'Is shipping free?' },
   faq_delivery_times: { label: 'How long does delivery take?' },

@@ -86,7 +86,7 @@ export const secondFactorOff = 'Two-factor authentication is off. You log in wit
 export const shortcuts = 'Keyboard shortcuts'
 export const singleKeys = 'Single keys in lists'
 export const singleKeysHint =
-  'Such as J for the next row. Press ? in a list to see all. Turn this off if you control the computer by voice.'
+  'For example, J selects the next row. Press ? in a list to see all. Turn this off if you control the computer by voice.'
 
 // Its sessions
 export const sessions = 'Where you are logged in'

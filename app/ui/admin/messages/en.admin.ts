@@ -47,7 +47,7 @@ export const previewWidth = 'Preview width'
 export const previewWidths = { desktop: 'Desktop', phone: 'Phone' }
 export const searchPreview = 'Search result preview'
 export const shownLength = (name: string, length: number, max: number) =>
-  `${name}: ${length} of about ${max} characters`
+  `${name}: ${length} characters (about ${max} recommended)`
 export const endCutOff = '– the end will be cut off'
 
 // Items that can be ordered: rows, tags, images

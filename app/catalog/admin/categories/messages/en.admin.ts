@@ -10,7 +10,7 @@ export const addCategory = 'Add category'
 export const addFirstCategory = 'Add your first category'
 export const productsIn = {
   shown: (count: number) => productCount(count),
-  spoken: (name: string) => `of ${name}`,
+  spoken: (name: string) => `in ${name}`,
 }
 export const activeProducts = (count: number) => `${formatNumber(count)} active`
 export const movingProducts = 'Moving products…'
@@ -61,7 +61,7 @@ export const sizeGuide = 'Size guide'
 export const sizeGuideHint = 'Used for products in this category, unless they or their main collection have their own.'
 export const searchEngines = 'Search engines'
 export const seoTitle = 'SEO title'
-export const seoTitleHint = 'Leave blank to use the name.'
+export const seoTitleHint = 'Leave blank to use the category name.'
 export const seoDescription = 'SEO description'
 export const seoDescriptionHint = 'Leave blank to use the category and store names.'
 export const image = 'Image'

@@ -12,7 +12,7 @@ export const nameLabel = 'Name'
 export const slug = 'Slug'
 export const products = 'Products'
 export const productsInLine = (count: number) => (count === 1 ? 'product' : 'products')
-export const ofCollection = (name: string) => `of ${name}`
+export const inCollection = (name: string) => `in ${name}`
 export const inTheStore = 'In the store'
 export const status = 'Status'
 export const statuses = { active: 'Active', draft: 'Draft', archived: 'Archived' }

@@ -10,7 +10,7 @@ export const reportNote = (months: number) =>
 export const emptyNoun = 'products'
 export const nothingFound = 'No fit data yet.'
 export const openSizeGuides = 'View size guides'
-export const emptyHint = 'It comes from reviews and returns of orders in this period.'
+export const emptyHint = 'The report uses reviews and returns of orders placed in this period.'
 export const reportNotLoaded = 'The fit report could not be loaded'
 export const product = 'Product'
 export const verdicts = {
