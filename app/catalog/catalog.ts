@@ -15,6 +15,11 @@ export type Image = { readonly url: string; readonly width: number; readonly hei
 export const ONE_SIZE = 'One Size'
 export const DEFAULT_COLOR: ProductColor = { name: 'Default', hex: '#000000' }
 
+/** False for the built-in size and color of a product without sizes and colors. */
+export function hasOptions(size: string, color: string): boolean {
+  return size !== ONE_SIZE || color !== DEFAULT_COLOR.name
+}
+
 export const MAX_SEARCH_LENGTH = 100
 export const MAX_COLOR_NAME = 60
 

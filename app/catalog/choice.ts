@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
+import { DEFAULT_COLOR, hasOptions, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 
 /** The name of a size in the current language. Products without sizes get a built-in name. */
@@ -13,8 +13,9 @@ export function colorName({ name, label }: Pick<ProductColor, 'name' | 'label'>)
 
 type Choice = { readonly size: string; readonly color: string; readonly shownColor: string | null | undefined }
 
-/** 'Size: M | Color: Olive' in the current language; stored lines contain it in English. */
+/** 'Size: M | Color: Olive' in the current language, '' without options; stored lines contain it in English. */
 export function formatVariant({ size, color, shownColor }: Choice): string {
+  if (!hasOptions(size, color)) return ''
   return catalogText.variant(sizeName(size), colorName({ name: color, ...(shownColor && { label: shownColor }) }))
 }
 

@@ -173,7 +173,7 @@ describe('arriving units fill the oldest backorders first', () => {
     ])
     expect((await listOrderEvents(db, second.id)).at(-1)).toMatchObject({
       kind: 'backorder',
-      detail: { text: '1 × Linen dress (Size: One Size | Color: Default)' },
+      detail: { text: '1 × Linen dress' },
       staffName: 'Ada Obi',
     })
     expect(await receive(dress, 6)).toEqual({ outcome: 'saved', filled: 1 })

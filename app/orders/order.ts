@@ -1,3 +1,4 @@
+import { hasOptions } from '#app/catalog/catalog.ts'
 import type { Id } from '#app/lib/id.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 
@@ -31,8 +32,16 @@ export function findStaffId(actor: Actor): Id<'staff'> | null {
   return actor === 'shopper' || actor === 'store' ? null : actor
 }
 
+/** '' for a product without sizes and colors. */
 export function variantName(size: string, color: string): string {
-  return `Size: ${size} | Color: ${color}`
+  return hasOptions(size, color) ? `Size: ${size} | Color: ${color}` : ''
+}
+
+type ItemNames = { readonly productName: string; readonly variantName: string }
+
+/** 'Ember Shift (Size: M | Color: Flax)', or only the product if it has no sizes or colors. */
+export function formatItem({ productName, variantName }: ItemNames): string {
+  return variantName ? `${productName} (${variantName})` : productName
 }
 
 /** `random`: four characters of 0-9 and A-Z. */

@@ -27,7 +27,7 @@ export function FirstOrder({ order }: FirstOrderProps) {
               <span className="font-medium">
                 {quantity} × {productName}
               </span>
-              <span className="block text-sm text-ink-2">{variantName}</span>
+              <span className="block text-sm text-ink-2 empty:hidden">{variantName}</span>
             </span>
           </li>
         ))}

@@ -73,7 +73,7 @@ export async function* ordersForFile(db: Database, filter: OrderFilter, batch = 
 }
 
 const itemsText = sql`
-  select string_agg(${orderItems.quantity} || ' × ' || ${orderItems.productName} || ' (' || ${orderItems.variantName} || ')', '; ' order by ${orderItems.position})
+  select string_agg(${orderItems.quantity} || ' × ' || ${orderItems.productName} || case ${orderItems.variantName} when '' then '' else ' (' || ${orderItems.variantName} || ')' end, '; ' order by ${orderItems.position})
   from ${orderItems} where ${orderItems.orderId} = ${orders.id}
 `
 

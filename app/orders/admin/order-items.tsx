@@ -32,7 +32,7 @@ export function OrderItems({ order, items, partsLeft }: OrderItemsProps) {
             </td>
             <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               <ProductName item={item} />
-              <span className="block text-sm text-ink-2">{item.variantName}</span>
+              <span className="block text-sm text-ink-2 empty:hidden">{item.variantName}</span>
               <span className="block text-sm text-ink-2">{item.sku}</span>
               {item.returned > 0 && (
                 <span className="block text-sm text-amber">{adminText.returned(item.returned)}</span>

@@ -161,7 +161,7 @@ describe('the exported file', () => {
       Customer: 'Ada Obi',
       Email: '0@mail.example',
       Country: 'US',
-      Items: '3 × Linen dress (Size: One Size | Color: Default)',
+      Items: '3 × Linen dress',
       Currency: 'NGN',
       Company: '',
       'VAT number': '',

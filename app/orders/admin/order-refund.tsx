@@ -222,7 +222,7 @@ function RefundParts({ items, partsLeft, chosen, currency, onChange }: RefundPar
                 />
                 <span className="grow wrap-anywhere">
                   {line ? line.productName : adminText.shippingPart}
-                  {line && <span className="block text-sm text-ink-2">{line.variantName}</span>}
+                  {line && <span className="block text-sm text-ink-2 empty:hidden">{line.variantName}</span>}
                 </span>
                 <span className="text-sm text-ink-2 tabular-nums">
                   {adminText.amountLeft(formatMoney(sumRefundParts([part], { currency })))}

@@ -174,7 +174,9 @@ function ReturnRow({ at, item, left, isTracked, units, error, onChange }: Return
         />
         <span className="wrap-anywhere">
           <span className="font-medium">{item.productName}</span>
-          <span className="block text-sm text-ink-2">{adminText.each(item.variantName, formatMoney(item.price))}</span>
+          <span className="block text-sm text-ink-2">
+            {[item.variantName, adminText.each(formatMoney(item.price))].filter(Boolean).join(', ')}
+          </span>
         </span>
       </label>
       <input type="hidden" name="item" value={item.id} />

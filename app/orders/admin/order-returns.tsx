@@ -127,7 +127,7 @@ function Return({ entry, refunds, ...rest }: ReturnProps) {
           <li key={itemId} className="wrap-anywhere">
             {quantity} × {productName}{' '}
             <span className="text-sm text-ink-2">
-              {variantName}, {isRestocked ? adminText.restocked : adminText.notRestocked}
+              {[variantName, isRestocked ? adminText.restocked : adminText.notRestocked].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}

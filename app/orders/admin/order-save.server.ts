@@ -10,6 +10,7 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { FormOrder, OrderResult } from '#app/orders/admin/order-draft.ts'
 import { orderInput } from '#app/orders/admin/order-input.ts'
 import { changeStatusOrConfirm, fulfillmentVersion, type ShortLine } from '#app/orders/change-status.server.ts'
+import { formatItem } from '#app/orders/order.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import { findOrder, type Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -89,7 +90,7 @@ async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffI
 }
 
 function shortText(short: readonly ShortLine[]): string {
-  const lines = short.map(({ productName, variantName, left }) => adminText.lineLeft(productName, variantName, left))
+  const lines = short.map((line) => adminText.lineLeft(formatItem(line), line.left))
   return adminText.notEnoughStock(lines.join('; '))
 }
 

@@ -5,6 +5,7 @@ import { changeBackordered, listBackorderCounts } from '#app/inventory/backorder
 import { lockAllStock } from '#app/inventory/stock.server.ts'
 import { type ChangedVariant, changeStock, type StockCause } from '#app/inventory/stock-ledger.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { formatItem } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { isFullyRefunded, UNSHIPPED_STATUSES } from '#app/orders/order-status.ts'
@@ -90,7 +91,8 @@ const BATCH_SIZE = 2_000
 async function recordFilled(tx: Database, lines: readonly FilledLine[], staffId: Id<'staff'> | null): Promise<void> {
   const events = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, filled]) => {
     const texts = filled.map(
-      ({ units, productName, ...choice }) => `${units} × ${productName} (${formatVariant(choice)})`,
+      ({ units, productName, ...choice }) =>
+        `${units} × ${formatItem({ productName, variantName: formatVariant(choice) })}`,
     )
     return { orderId, kind: 'backorder' as const, detail: { text: texts.join(', ') }, staffId }
   })

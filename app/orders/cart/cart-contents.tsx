@@ -157,7 +157,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
         >
           {product.name}
         </Link>
-        <p className="text-sm wrap-anywhere text-ink-2">
+        <p className="text-sm wrap-anywhere text-ink-2 empty:hidden">
           {formatVariant({ size, color: color.name, shownColor: color.label })}
         </p>
         <p className="text-base font-medium tabular-nums">

@@ -50,7 +50,7 @@ export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
               <li key={index} className="flex justify-between gap-4 border-b border-line py-3">
                 <span className="min-w-0 wrap-anywhere">
                   <span className="font-medium">{line.productName}</span>
-                  <span className="block text-sm text-ink-2">{line.variantName}</span>
+                  <span className="block text-sm text-ink-2 empty:hidden">{line.variantName}</span>
                   {line.backordered > 0 && (
                     <span className="block text-sm text-amber">{orderText.onBackorder(line.backordered)}</span>
                   )}

@@ -99,7 +99,8 @@ test('the confirmation has the order’s lines, sums, address and link', () => {
     LINK,
     '',
     'Dress "Olive"',
-    '  Size: M | Color: Olive, quantity 2',
+    '  Size: M | Color: Olive',
+    '  Quantity: 2',
     '  $170.66',
     '',
     'Subtotal: $170.66',
@@ -282,7 +283,7 @@ test('a refund email lists only the units it is for, or says that it is for none
   }
   const items = shown({ for: 'items', lines: [{ line, quantity: 1 }] })
   expect(items.listed).toEqual([line.productName])
-  expect(items.text).toMatch(/quantity 1\n {2}\$85\.33/)
+  expect(items.text).toMatch(/Quantity: 1\n {2}\$85\.33/)
   const part = shown({ for: 'part' })
   expect(part.listed).toEqual([])
   expect(part.text).toContain('The refund is for part of the order, not for specific items.')

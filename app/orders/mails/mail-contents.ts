@@ -305,7 +305,8 @@ function toMailItem(line: MailedLine, shown: DisplayCurrency, origin: string): M
   return {
     name: productName,
     details: [
-      serverOrderText.line(formatVariant(line), quantity),
+      ...[formatVariant(line)].filter(Boolean),
+      orderText.quantity(quantity),
       ...(backordered > 0 ? [orderText.onBackorder(backordered)] : []),
     ],
     amount: formatMoney(times(shownUnitPrice(line, shown), quantity)),

@@ -39,7 +39,12 @@ export function unitsBlock(lines: readonly Units[]): MailBlock {
 }
 
 function toUnitsItem({ productName, variantName, quantity }: Units) {
-  return { name: productName, details: [variantName, adminText.units(quantity)], amount: '', image: null }
+  return {
+    name: productName,
+    details: [variantName, adminText.units(quantity)].filter(Boolean),
+    amount: '',
+    image: null,
+  }
 }
 
 export function linkTo(id: Id<'order'>): NotificationText['link'] {

@@ -48,7 +48,7 @@ export const erased = 'تم حذف عنوان هذا الطلب.'
 export const quantity = (units: number) => `الكمية: ${units}`
 export const onBackorder = (units: number) => `بالطلب المسبق: ${units}`
 export const sentBackUnits = (units: number) => `المرتجع: ${units}`
-export const returnedLine = (units: number, product: string) => `\u200f${units} × ${isolated(product)} `
+export const unitsLine = (units: number, product: string) => `\u200f${units} × ${isolated(product)} `
 export const review = 'كتابة تقييم'
 export const reviewSuffix = (product: string) => ` لمنتج ${isolated(product)}`
 export const reviewed = 'وصلنا تقييمك'

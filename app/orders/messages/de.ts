@@ -46,7 +46,7 @@ export const quantity = (units: number) => `Menge: ${units}`
 export const onBackorder = (units: number) =>
   `${units} ${plural('de', units, { one: 'Stück wird', other: 'Stück werden' })} nachgeliefert`
 export const sentBackUnits = (units: number) => `${units} zurückgeschickt`
-export const returnedLine = (units: number, product: string) => `${units} × ${product} `
+export const unitsLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Bewertung schreiben'
 export const reviewSuffix = (product: string) => `: ${product}`
 export const reviewed = 'Von dir bewertet'

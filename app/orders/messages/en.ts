@@ -42,7 +42,7 @@ export const erased = 'The address for this order was erased.'
 export const quantity = (units: number) => `Quantity: ${units}`
 export const onBackorder = (units: number) => `${units} on backorder`
 export const sentBackUnits = (units: number) => `${units} returned`
-export const returnedLine = (units: number, product: string) => `${units} × ${product} `
+export const unitsLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Write a review'
 export const reviewSuffix = (product: string) => ` of ${product}`
 export const reviewed = 'You’ve reviewed this item'

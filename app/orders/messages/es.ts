@@ -46,7 +46,7 @@ export const quantity = (units: number) => `Cantidad: ${units}`
 export const onBackorder = (units: number) => `${units} a la espera de reposición`
 export const sentBackUnits = (units: number) =>
   `${units} ${plural('es', units, { one: 'devuelto', other: 'devueltos' })}`
-export const returnedLine = (units: number, product: string) => `${units} × ${product} `
+export const unitsLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Escribir una opinión'
 export const reviewSuffix = (product: string) => ` sobre ${product}`
 export const reviewed = 'Ya has dado tu opinión'

@@ -46,7 +46,7 @@ export const quantity = (units: number) => `Quantité : ${units}`
 export const onBackorder = (units: number) => `${units} en réassort`
 export const sentBackUnits = (units: number) =>
   `${units} ${plural('fr', units, { one: 'article retourné', other: 'articles retournés' })}`
-export const returnedLine = (units: number, product: string) => `${units} × ${product} `
+export const unitsLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Donner un avis'
 export const reviewSuffix = (product: string) => ` sur ${product}`
 export const reviewed = 'Vous avez donné votre avis'

@@ -46,7 +46,7 @@ export const quantity = (units: number) => `Quantità: ${units}`
 export const onBackorder = (units: number) => `${units} in riassortimento`
 export const sentBackUnits = (units: number) =>
   `${units} ${plural('it', units, { one: 'restituito', other: 'restituiti' })}`
-export const returnedLine = (units: number, product: string) => `${units} × ${product} `
+export const unitsLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Scrivi una recensione'
 export const reviewSuffix = (product: string) => ` su ${product}`
 export const reviewed = 'Hai scritto una recensione'

@@ -50,7 +50,7 @@ export const quantity = (units: number) => `Aantal: ${units}`
 export const onBackorder = (units: number) =>
   `${units} ${plural('nl', units, { one: 'stuk wordt', other: 'stuks worden' })} nageleverd`
 export const sentBackUnits = (units: number) => `${units} geretourneerd`
-export const returnedLine = (units: number, product: string) => `${units} × ${product} `
+export const unitsLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Schrijf een review'
 export const reviewSuffix = (product: string) => `: ${product}`
 export const reviewed = 'Je hebt dit beoordeeld'

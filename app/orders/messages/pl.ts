@@ -44,7 +44,7 @@ export const erased = 'Adres tego zamówienia został usunięty.'
 export const quantity = (units: number) => `Ilość: ${units}`
 export const onBackorder = (units: number) => `Na zamówienie: ${units}`
 export const sentBackUnits = (units: number) => `Zwrócono: ${units}`
-export const returnedLine = (units: number, product: string) => `${units} × ${product} `
+export const unitsLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Napisz opinię'
 export const reviewSuffix = (product: string) => ` o produkcie ${product}`
 export const reviewed = 'Mamy już Twoją opinię'

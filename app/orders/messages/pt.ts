@@ -46,7 +46,7 @@ export const quantity = (units: number) => `Quantidade: ${units}`
 export const onBackorder = (units: number) => `${units} a aguardar reposição`
 export const sentBackUnits = (units: number) =>
   `${units} ${plural('pt', units, { one: 'devolvido', other: 'devolvidos' })}`
-export const returnedLine = (units: number, product: string) => `${units} × ${product} `
+export const unitsLine = (units: number, product: string) => `${units} × ${product} `
 export const review = 'Escrever avaliação'
 export const reviewSuffix = (product: string) => `: ${product}`
 export const reviewed = 'Já avaliou este artigo'

@@ -35,9 +35,7 @@ export function PrintedSummary(sheet: PrintedOrder & { sender: Sender }) {
             <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
               <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
                 <span className="block font-medium">{item.productName}</span>
-                <span className="block text-sm">
-                  {item.variantName}, {item.sku}
-                </span>
+                <span className="block text-sm">{[item.variantName, item.sku].filter(Boolean).join(', ')}</span>
               </th>
               <td className="px-3 py-2 text-right">{item.quantity}</td>
               <td className="px-3 py-2 text-right max-sm:hidden">{formatMoney(item.price)}</td>

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { fillBackorders } from '#app/orders/backorders/fill-backorders.server.ts'
 import { returnNotification } from '#app/orders/mails/order-notifications.ts'
-import { type Actor, doneBy, findStaffId } from '#app/orders/order.ts'
+import { type Actor, doneBy, findStaffId, formatItem } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { isCancelled, isUnshipped } from '#app/orders/order-status.ts'
@@ -186,7 +186,7 @@ function listUnits(items: readonly OrderItem[], lines: readonly ReturnLine[]) {
 
 function linesText(items: readonly OrderItem[], lines: readonly ReturnLine[]): string {
   const units = listUnits(items, lines)
-  return units.map((line) => `${line.quantity} × ${line.productName} (${line.variantName})`).join(', ')
+  return units.map((line) => `${line.quantity} × ${formatItem(line)}`).join(', ')
 }
 
 /** Leaves out `restock`, because restocking may have been impossible. */

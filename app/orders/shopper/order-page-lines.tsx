@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4">
               <div className="min-w-0 wrap-anywhere">
                 <p className="font-medium">{line.productName}</p>
-                <p className="text-sm text-ink-2">{line.variantName}</p>
+                <p className="text-sm text-ink-2 empty:hidden">{line.variantName}</p>
                 <p className="text-sm text-ink-2">{orderText.quantity(line.quantity)}</p>
                 {line.backordered > 0 && (
                   <p className="text-sm text-ink-2">{orderText.onBackorder(line.backordered)}</p>
@@ -70,7 +70,10 @@ export function OrderWithdrawals({ withdrawals }: Pick<OrderPage, 'withdrawals'>
             </p>
             {lines.map(({ units, productName, variantName }, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
-              <p key={position}>{withdrawalText.receiptLine(units, productName, variantName)}</p>
+              <p key={position}>
+                {orderText.unitsLine(units, productName)}
+                {variantName && <span className="text-ink-2">({variantName})</span>}
+              </p>
             ))}
             {next && <p className="mt-1 max-w-[62ch]">{next}</p>}
           </li>
@@ -101,8 +104,8 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
             {lines.map(({ quantity, productName, variantName }, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
               <p key={position}>
-                {orderText.returnedLine(quantity, productName)}
-                <span className="text-ink-2">({variantName})</span>
+                {orderText.unitsLine(quantity, productName)}
+                {variantName && <span className="text-ink-2">({variantName})</span>}
               </p>
             ))}
           </li>

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
+import { formatItem } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isUnshipped } from '#app/orders/order-status.ts'
 import { findOrder, lockOrder } from '#app/orders/orders.server.ts'
@@ -91,7 +92,7 @@ async function store(
   await tx
     .insert(withdrawalItems)
     .values(chosen.map(({ item, quantity }) => ({ withdrawalId: id, orderItemId: item.id, quantity })))
-  const text = chosen.map(({ item, quantity }) => `${quantity} × ${item.productName} (${item.variantName})`).join(', ')
+  const text = chosen.map(({ item, quantity }) => `${quantity} × ${formatItem(item)}`).join(', ')
   const detail = { text, by: 'shopper' as const }
   await tx.insert(orderEvents).values({ orderId, kind: 'withdrawal', detail, createdAt: now })
   await recordChange(tx, null, {

@@ -40,7 +40,7 @@ export async function queueWithdrawalReceipt(
         kind: 'items',
         items: lines.map(({ units, productName, variantName }) => ({
           name: productName,
-          details: [serverWithdrawalText.receiptLine(variantName, units)],
+          details: [variantName, serverWithdrawalText.withdrawnUnits(units)].filter(Boolean),
           amount: '',
           image: null,
         })),

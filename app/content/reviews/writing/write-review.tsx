@@ -65,7 +65,7 @@ function BoughtLine({ line: { imageUrl, productName, variantName } }: { line: Re
       <LineImage url={imageUrl} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{productName}</p>
-        <p className="text-sm text-ink-2">{variantName}</p>
+        <p className="text-sm text-ink-2 empty:hidden">{variantName}</p>
       </div>
     </div>
   )

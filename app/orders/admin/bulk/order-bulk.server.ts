@@ -13,6 +13,7 @@ import type { OrderFilter } from '#app/orders/admin/order-list.ts'
 import { collectedCash, isCollectedOnDelivery } from '#app/orders/amount-due.server.ts'
 import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.server.ts'
 import type { Actor } from '#app/orders/order.ts'
+import { formatItem } from '#app/orders/order.ts'
 import { orderStatusLabel } from '#app/orders/order-labels.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { findOrder, listItemsOfOrders, listOrders } from '#app/orders/orders.server.ts'
@@ -99,6 +100,6 @@ async function moveOne(
   if (updated === 'saved') return null
   if (updated === 'not-found') return adminText.isGone
   if ('changed' in updated) return adminText.isNow(orderStatusLabel(updated.changed.status))
-  const names = updated.short.map(({ productName, variantName }) => `${productName} (${variantName})`)
+  const names = updated.short.map(formatItem)
   return adminText.notEnoughStockFor(names.join(', '))
 }

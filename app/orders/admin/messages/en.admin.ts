@@ -224,7 +224,7 @@ export const confirmRefund = 'This order is paid. Turn on JavaScript, then save 
 export const orderChanged = (status: string, tracking: string) =>
   `Someone else changed this order: it is now ${status.toLowerCase()}${tracking && ` with tracking number ${tracking}`}. Your changes are still here: check them, then save again.`
 export const notEnoughStock = (lines: string) => `Not enough stock. ${lines}`
-export const lineLeft = (product: string, variant: string, units: number) => `${product} (${variant}): ${units} left`
+export const lineLeft = (item: string, units: number) => `${item}: ${units} left`
 
 // An order, addresses
 export const addresses = 'Addresses'
@@ -257,7 +257,7 @@ export const withoutARefund = 'No refund'
 export const recordAReturn = 'Record a return'
 export const returnRecorded = 'Return recorded'
 export const returnNotRecorded = 'Failed to record the return'
-export const each = (variant: string, price: string) => `${variant}, ${price} each`
+export const each = (price: string) => `${price} each`
 export const returnedUnits = 'Returned'
 export const ofUnits = (units: number) => `of ${formatNumber(units)}`
 export const unitsInvalid = 'Enter a whole number of at least 1, or leave this empty'

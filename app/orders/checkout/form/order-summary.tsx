@@ -103,7 +103,7 @@ function SummaryLine({ line, current, isAvailable, quantity, backordered, total 
       </div>
       <div className="min-w-0 wrap-anywhere">
         <p className="line-clamp-2 font-medium">{line.product.name}</p>
-        <p className="text-sm text-ink-2">
+        <p className="text-sm text-ink-2 empty:hidden">
           {formatVariant({ size: line.size, color: line.color.name, shownColor: line.color.label })}
         </p>
         <p className="text-sm text-ink-2">{quantity > 0 ? checkoutText.quantity(quantity) : notInStock}</p>

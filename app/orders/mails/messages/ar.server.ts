@@ -100,7 +100,6 @@ export const otherTax = 'تُطبَّق هناك ضريبة أخرى. يُرجى
 
 export const order = (number: string) => `الطلب ${number}`
 export const viewOrder = 'عرض طلبك'
-export const line = (variant: string, quantity: number) => `${variant}، الكمية: ${quantity}`
 export const shippingTo = (method: string) => `عنوان الشحن (${method})`
 export const confirmation = {
   subject: (store: string, number: string) => `طلبك ${number} من ${isolated(store)}`,

@@ -98,7 +98,6 @@ export const otherTax = 'Dort gilt eine andere Steuer. Storniere diese Bestellun
 
 export const order = (number: string) => `Bestellung ${number}`
 export const viewOrder = 'Bestellung ansehen'
-export const line = (variant: string, quantity: number) => `${variant}, Menge: ${quantity}`
 export const shippingTo = (method: string) => `Lieferadresse (${method})`
 export const confirmation = {
   subject: (store: string, number: string) => `Deine Bestellung ${number} bei ${store}`,

@@ -105,7 +105,6 @@ export const otherTax = 'A different tax applies there. Cancel this order and pl
 
 export const order = (number: string) => `Order ${number}`
 export const viewOrder = 'View your order'
-export const line = (variant: string, quantity: number) => `${variant}, quantity ${quantity}`
 export const shippingTo = (method: string) => `Shipping to (${method})`
 export const confirmation = {
   subject: (store: string, number: string) => `Your ${store} order ${number}`,

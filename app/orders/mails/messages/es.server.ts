@@ -97,7 +97,6 @@ export const otherTax = 'Allí se aplican otros impuestos. Cancela este pedido y
 
 export const order = (number: string) => `Pedido ${number}`
 export const viewOrder = 'Ver tu pedido'
-export const line = (variant: string, quantity: number) => `${variant}, cantidad: ${quantity}`
 export const shippingTo = (method: string) => `Dirección de envío (${method})`
 export const confirmation = {
   subject: (store: string, number: string) => `Tu pedido ${number} de ${store}`,

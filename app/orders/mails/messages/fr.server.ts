@@ -95,7 +95,6 @@ export const otherTax =
 
 export const order = (number: string) => `Commande ${number}`
 export const viewOrder = 'Voir ma commande'
-export const line = (variant: string, quantity: number) => `${variant}, quantité : ${quantity}`
 export const shippingTo = (method: string) => `Adresse de livraison (${method})`
 export const confirmation = {
   subject: (store: string, number: string) => `Votre commande ${store} ${number}`,

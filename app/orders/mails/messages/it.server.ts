@@ -95,7 +95,6 @@ export const otherTax = 'Lì si applica un’altra imposta. Annulla questo ordin
 
 export const order = (number: string) => `Ordine ${number}`
 export const viewOrder = 'Vedi il tuo ordine'
-export const line = (variant: string, quantity: number) => `${variant}, quantità: ${quantity}`
 export const shippingTo = (method: string) => `Indirizzo di spedizione (${method})`
 export const confirmation = {
   subject: (store: string, number: string) => `Il tuo ordine ${store} ${number}`,

@@ -99,7 +99,6 @@ export const otherTax =
 
 export const order = (number: string) => `Bestelling ${number}`
 export const viewOrder = 'Bekijk je bestelling'
-export const line = (variant: string, quantity: number) => `${variant}, aantal: ${quantity}`
 export const shippingTo = (method: string) => `Bezorgadres (${method})`
 export const confirmation = {
   subject: (store: string, number: string) => `Je bestelling ${number} bij ${store}`,

@@ -102,7 +102,6 @@ export const otherTax = 'Obowiązuje tam inny podatek. Anuluj zamówienie i zł�
 
 export const order = (number: string) => `Zamówienie ${number}`
 export const viewOrder = 'Zobacz zamówienie'
-export const line = (variant: string, quantity: number) => `${variant}, ilość: ${quantity}`
 export const shippingTo = (method: string) => `Adres dostawy (${method})`
 export const confirmation = {
   subject: (store: string, number: string) => `${store}: Twoje zamówienie ${number}`,

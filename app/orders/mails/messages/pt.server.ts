@@ -95,7 +95,6 @@ export const otherTax =
 
 export const order = (number: string) => `Encomenda ${number}`
 export const viewOrder = 'Ver a encomenda'
-export const line = (variant: string, quantity: number) => `${variant}, quantidade: ${quantity}`
 export const shippingTo = (method: string) => `Morada de envio (${method})`
 export const confirmation = {
   subject: (store: string, number: string) => `A sua encomenda ${store} ${number}`,

@@ -46,7 +46,7 @@ export const next = {
 export const sendTo = (address: string) => `عنوان الإرجاع: ⁨${address}⁩.`
 export const refundAccount = (email: string) =>
   `لكي نتمكن من تحويل المبلغ، يُرجى مراسلة ⁨${email}⁩ باسم صاحب الحساب ورقم IBAN أو رقم الحساب.`
-export const receiptLine = (variant: string, units: number) => `${variant}، عدد القطع التي شملها العدول: ${units}`
+export const withdrawnUnits = (units: number) => `عدد القطع التي شملها العدول: ${units}`
 
 // The receipt by mail
 export const mail = {

@@ -42,8 +42,6 @@ export const received = 'وصلنا عدولك عن العقد'
 export const receivedAt = 'وصلنا في'
 export const receiptSent = (email: string) => `أرسلنا هذا الإشعار أيضًا إلى ${email}.`
 export const withdrawn = 'القطع المشمولة بالعدول'
-export const receiptLine = (units: number, product: string, variant: string) =>
-  `\u200f${units} × ${isolated(product)}، ${variant}`
 export const whatNext = 'الخطوات التالية'
 export const before = 'حالات العدول السابقة'
 

@@ -50,7 +50,7 @@ export const next = {
 export const sendTo = (address: string) => `Rücksendeadresse: ${address}.`
 export const refundAccount = (email: string) =>
   `Damit wir dir das Geld überweisen können, schick bitte den Namen des Kontoinhabers und die IBAN oder Kontonummer an ${email}.`
-export const receiptLine = (variant: string, units: number) => `${variant}, widerrufen: ${units}`
+export const withdrawnUnits = (units: number) => `Widerrufen: ${units}`
 
 // The receipt by mail
 export const mail = {

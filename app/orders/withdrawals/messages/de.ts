@@ -40,7 +40,6 @@ export const received = 'Wir haben deinen Widerruf erhalten'
 export const receivedAt = 'Eingegangen am'
 export const receiptSent = (email: string) => `Diese Eingangsbestätigung haben wir auch an ${email} geschickt.`
 export const withdrawn = 'Widerrufen'
-export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'So geht es weiter'
 export const before = 'Frühere Widerrufe'
 

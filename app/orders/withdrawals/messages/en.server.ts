@@ -46,7 +46,7 @@ export const sendTo = (address: string) => `Return address: ${address}.`
 /** For an order that was paid by transfer or in cash */
 export const refundAccount = (email: string) =>
   `So we can transfer your refund, please email ${email} your bank account holder’s name and the IBAN or account number.`
-export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
+export const withdrawnUnits = (units: number) => `Withdrawn: ${units}`
 
 // The receipt by email
 export const mail = {

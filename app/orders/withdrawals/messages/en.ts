@@ -41,7 +41,6 @@ export const received = 'We have received your withdrawal'
 export const receivedAt = 'Received on'
 export const receiptSent = (email: string) => `This receipt was also sent to ${email}.`
 export const withdrawn = 'Withdrawn'
-export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'What happens next'
 export const before = 'Earlier withdrawals'
 

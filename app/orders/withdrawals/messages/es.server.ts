@@ -43,8 +43,7 @@ export const next = {
 export const sendTo = (address: string) => `Dirección de devolución: ${address}.`
 export const refundAccount = (email: string) =>
   `Para que podamos transferirte el reembolso, envía a ${email} el nombre del titular de tu cuenta y el IBAN o el número de cuenta.`
-export const receiptLine = (variant: string, units: number) =>
-  `${variant}, unidades incluidas en el desistimiento: ${units}`
+export const withdrawnUnits = (units: number) => `Unidades incluidas en el desistimiento: ${units}`
 
 // The receipt by mail
 export const mail = {

@@ -39,7 +39,6 @@ export const received = 'Hemos recibido tu desistimiento'
 export const receivedAt = 'Recibido el'
 export const receiptSent = (email: string) => `También hemos enviado este acuse de recibo a ${email}.`
 export const withdrawn = 'Artículos de los que desistes'
-export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Próximos pasos'
 export const before = 'Desistimientos anteriores'
 

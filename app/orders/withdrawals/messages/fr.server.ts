@@ -49,7 +49,7 @@ export const next = {
 export const sendTo = (address: string) => `Adresse de retour : ${address}.`
 export const refundAccount = (email: string) =>
   `Pour que nous puissions vous rembourser par virement, veuillez envoyer à ${email} le nom du titulaire du compte et l’IBAN ou le numéro de compte.`
-export const receiptLine = (variant: string, units: number) => `${variant}, rétractation : ${units}`
+export const withdrawnUnits = (units: number) => `Rétractation : ${units}`
 
 // The receipt by mail
 export const mail = {

@@ -41,7 +41,6 @@ export const received = 'Nous avons bien reçu votre rétractation'
 export const receivedAt = 'Reçue le'
 export const receiptSent = (email: string) => `Cet accusé de réception vous a aussi été envoyé à ${email}.`
 export const withdrawn = 'Articles concernés'
-export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Prochaines étapes'
 export const before = 'Rétractations précédentes'
 

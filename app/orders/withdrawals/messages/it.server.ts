@@ -47,7 +47,7 @@ export const next = {
 export const sendTo = (address: string) => `Indirizzo per il reso: ${address}.`
 export const refundAccount = (email: string) =>
   `Per permetterci di farti il bonifico, invia a ${email} il nome dell’intestatario del conto e l’IBAN o il numero di conto.`
-export const receiptLine = (variant: string, units: number) => `${variant}, recesso: ${units}`
+export const withdrawnUnits = (units: number) => `Recesso: ${units}`
 
 // The receipt by mail
 export const mail = {

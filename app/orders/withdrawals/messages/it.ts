@@ -42,7 +42,6 @@ export const received = 'Abbiamo ricevuto il tuo recesso'
 export const receivedAt = 'Data di ricevimento'
 export const receiptSent = (email: string) => `Abbiamo inviato questo avviso di ricevimento anche a ${email}.`
 export const withdrawn = 'Articoli oggetto di recesso'
-export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Che cosa succede ora'
 export const before = 'Recessi precedenti'
 

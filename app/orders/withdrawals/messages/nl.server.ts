@@ -46,7 +46,7 @@ export const next = {
 export const sendTo = (address: string) => `Retouradres: ${address}.`
 export const refundAccount = (email: string) =>
   `Mail de naam van de rekeninghouder en het IBAN of rekeningnummer naar ${email}, zodat we het bedrag kunnen overmaken.`
-export const receiptLine = (variant: string, units: number) => `${variant}, herroepen: ${units}`
+export const withdrawnUnits = (units: number) => `Herroepen: ${units}`
 
 // The receipt by mail
 export const mail = {

@@ -39,7 +39,6 @@ export const received = 'We hebben je herroeping ontvangen'
 export const receivedAt = 'Ontvangen op'
 export const receiptSent = (email: string) => `We hebben deze ontvangstbevestiging ook naar ${email} gestuurd.`
 export const withdrawn = 'Herroepen'
-export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Zo gaat het verder'
 export const before = 'Eerdere herroepingen'
 

@@ -45,8 +45,7 @@ export const next = {
 export const sendTo = (address: string) => `Adres zwrotu: ${address}.`
 export const refundAccount = (email: string) =>
   `Abyśmy mogli przelać pieniądze, wyślij na adres ${email} nazwę właściciela rachunku oraz IBAN lub numer rachunku.`
-export const receiptLine = (variant: string, units: number) =>
-  `${variant}, liczba sztuk objętych odstąpieniem: ${units}`
+export const withdrawnUnits = (units: number) => `Liczba sztuk objętych odstąpieniem: ${units}`
 
 // The receipt by mail
 export const mail = {

@@ -38,7 +38,6 @@ export const received = 'Otrzymaliśmy Twoje odstąpienie od umowy'
 export const receivedAt = 'Otrzymano'
 export const receiptSent = (email: string) => `To potwierdzenie wysłaliśmy też na adres ${email}.`
 export const withdrawn = 'Produkty objęte odstąpieniem'
-export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Co dalej'
 export const before = 'Wcześniejsze odstąpienia od umowy'
 

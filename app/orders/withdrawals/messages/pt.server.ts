@@ -45,7 +45,7 @@ export const next = {
 export const sendTo = (address: string) => `Morada de devolução: ${address}.`
 export const refundAccount = (email: string) =>
   `Para podermos transferir o reembolso, envie para ${email} o nome do titular da sua conta e o IBAN ou o número da conta.`
-export const receiptLine = (variant: string, units: number) => `${variant}, unidades incluídas na retratação: ${units}`
+export const withdrawnUnits = (units: number) => `Unidades incluídas na retratação: ${units}`
 
 // The receipt by mail
 export const mail = {

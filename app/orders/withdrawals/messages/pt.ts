@@ -39,7 +39,6 @@ export const received = 'Recebemos a sua retratação'
 export const receivedAt = 'Recebida em'
 export const receiptSent = (email: string) => `Também enviámos este aviso de receção para ${email}.`
 export const withdrawn = 'Artigos incluídos na retratação'
-export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'O que acontece a seguir'
 export const before = 'Retratações anteriores'
 

@@ -102,7 +102,7 @@ function Line({ line, units, isChosen, error }: LineProps) {
       <div className="min-w-0 wrap-anywhere">
         <label htmlFor={left > 0 ? `${id}-chosen` : undefined} className="block">
           <span className="block font-medium">{productName}</span>
-          <span className="block text-sm text-ink-2">{variantName}</span>
+          <span className="block text-sm text-ink-2 empty:hidden">{variantName}</span>
           {left > 0 && (
             <span className="block text-sm tabular-nums">
               {left > 1 && `${checkoutText.units(left)} · `}

@@ -1,3 +1,4 @@
+import { orderText } from '#app/orders/order-text.ts'
 import type { WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 
@@ -22,7 +23,8 @@ export function Receipt({ receipt: { orderNumber, name, at, lines, next } }: { r
           {lines.map(({ units, productName, variantName }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
             <dd key={at} className="font-medium wrap-anywhere">
-              {withdrawalText.receiptLine(units, productName, variantName)}
+              {orderText.unitsLine(units, productName)}
+              {variantName && <span className="font-normal text-ink-2">({variantName})</span>}
             </dd>
           ))}
         </div>
