@@ -22,6 +22,7 @@ import {
   READS,
   readCustomers,
   type Statement,
+  tagLists,
   translateLists,
   warm,
 } from '#tests/support/list-reads.ts'
@@ -31,7 +32,7 @@ import {
 
 const SIZES = { products: 500, customers: 500, orders: 500, days: 540 }
 
-const LARGE: ReadonlySet<string> = new Set([...GROWING_TABLES, 'translations'])
+const LARGE: ReadonlySet<string> = new Set([...GROWING_TABLES, 'translations', 'order_tags', 'customer_tags'])
 
 let store: TestDatabase
 let planner: Client
@@ -46,6 +47,7 @@ beforeAll(async () => {
   // A test renames thousands of products; do not measure marking their translations as outdated
   await store.db.execute(sql`alter table products disable trigger original_changed`)
   await translateLists(store.url)
+  await tagLists(store.url)
   planner = new Client({ connectionString: store.url })
   await planner.connect()
   recorded = openRecorded(store.url)

@@ -41,6 +41,8 @@ import { listCustomerRows } from '#app/orders/customers/customer-list.server.ts'
 import { CUSTOMER_SORTS, readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { listReorder } from '#app/orders/reorder/reorder.server.ts'
 import { readReorderQuery } from '#app/orders/reorder/reorder-query.ts'
+import { listTags } from '#app/orders/tags/find-tags.server.ts'
+import { TAG_SUBJECTS } from '#app/orders/tags/tags.ts'
 import { listWaitingPeople } from '#app/orders/waiting-list/waiting-people.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -101,6 +103,21 @@ export async function translateLists(url: string): Promise<void> {
     select 'collection', id, 'de', jsonb_build_object('slug', slug || '-de'), '{}' from collections
     on conflict do nothing`)
   await client.query('vacuum (analyze) translations')
+  await client.end()
+}
+
+/** Gives half of the orders and customers a tag, and each of them one of 40. */
+export async function tagLists(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (const [table, owners] of [
+    ['order_tags', 'orders'],
+    ['customer_tags', 'customers'],
+  ]) {
+    await client.query(`insert into ${table} select id, 'vip' from ${owners} where hashtext(id::text) % 2 = 0
+      union all select id, 'tag ' || abs(hashtext(id::text) % 40) from ${owners}`)
+    await client.query(`vacuum (analyze) ${table}`)
+  }
   await client.end()
 }
 
@@ -283,6 +300,7 @@ export const READS: readonly ListRead[] = [
         payment: ['paid', 'failed'],
         q: ['obi', 'IN19', 'shopper'],
         from: ['2026-11-01', '2020-01-01'],
+        tag: ['vip', 'tag 7', 'none'],
         page: PAGES,
       }),
     ],
@@ -294,6 +312,12 @@ export const READS: readonly ListRead[] = [
     ['', ...bothWays(CUSTOMER_SORTS), ...each({ q: ['obi', 'shopper'], orders: ['with', 'without'] })],
     readCustomers,
   ),
+  ...createReads('customers', 3, each({ tag: ['vip', 'tag 7', 'none'] }), readCustomers),
+  ...TAG_SUBJECTS.map((subject) => ({
+    name: `the tags of ${subject}`,
+    queries: 1,
+    read: (on: Database) => listTags(on, subject),
+  })),
   ...createReads('customers', 4, each({ page: PAGES }), readCustomers), // one more query beyond the last page
   ...createReads('customers', 3, each({ newsletter: ['yes', 'no'] }), readCustomers).map(asSum),
   ...createReads(

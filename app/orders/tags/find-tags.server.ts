@@ -23,6 +23,21 @@ export function hasTag(subject: TagSubject, tag: string): SQL {
   return sql`${id} in (select t.${owner} from ${tags} t where t.key = lower(${tag}))`
 }
 
+const MAX_LISTED = 500
+
+/** A query for the keys of the tags in use, by name. It reads one row per tag, however many rows have the tag. */
+function selectKeys(subject: TagSubject): SQL {
+  const { tags } = TAGGED[subject]
+  return sql`
+    with recursive used (key) as (
+      (select t.key from ${tags} t order by t.key limit 1)
+      union all
+      select (select t.key from ${tags} t where t.key > used.key order by t.key limit 1) from used
+      where used.key is not null
+    )
+    select used.key from used where used.key is not null limit ${MAX_LISTED}`
+}
+
 const MIN_SEARCH_LENGTH = 2
 /** A search finds ids first, so that the indexes of its other texts are used. The filter finds all rows. */
 const MAX_FOUND = 1_000
@@ -32,19 +47,18 @@ export function tagContains(subject: TagSubject, text: string): SQL | undefined 
   const part = text.trim()
   if (part.length < MIN_SEARCH_LENGTH) return undefined
   const { id, tags, owner } = TAGGED[subject]
+  const keys = sql`select found.key from (${selectKeys(subject)}) found where found.key like lower(${likePattern(part)})`
   return sql`${id} = any(array(
-    select t.${owner} from ${tags} t where t.key like lower(${likePattern(part)}) limit ${MAX_FOUND}
+    select t.${owner} from ${tags} t where t.key = any(array(${keys})) limit ${MAX_FOUND}
   ))`
 }
 
-const MAX_LISTED = 500
-
-/** The tags in use, by name. */
+/** The tags in use, by name, in the spelling of the oldest order or customer. */
 export async function listTags(db: Database, subject: TagSubject): Promise<string[]> {
-  const { tags } = TAGGED[subject]
-  const { rows } = await db.execute<{ tag: string }>(
-    sql`select distinct on (t.key) t.tag from ${tags} t order by t.key, t.created_at limit ${MAX_LISTED}`,
-  )
+  const { tags, owner } = TAGGED[subject]
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select (select t.tag from ${tags} t where t.key = used.key order by t.key, t.${owner} limit 1) as tag
+    from (${selectKeys(subject)}) used`)
   return rows.map(({ tag }) => tag)
 }
 
