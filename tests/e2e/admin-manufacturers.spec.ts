@@ -42,7 +42,7 @@ test('staff add a manufacturer in a product’s form, edit it, and replace it wh
 
   await openAdminPage(page, '/admin/manufacturers/new')
   await page.getByLabel('Name').fill(other)
-  await page.getByRole('button', { name: 'Save manufacturer' }).click()
+  await page.getByRole('button', { name: 'Add manufacturer' }).click()
   await dismissToast(page, 'Manufacturer saved')
   await expect(page.getByRole('row', { name }).getByText('1 product')).toBeVisible()
   await page.getByRole('link', { name }).click()

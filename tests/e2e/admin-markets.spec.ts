@@ -3,7 +3,6 @@ import { unique } from '#tests/e2e/admin.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save market' }).click()
 const rate = (page: Page) => page.getByLabel('NGN per 1 EUR')
 
 async function chooseCountry(page: Page, name: string): Promise<void> {
@@ -35,7 +34,7 @@ test('staff create a market for two countries, add its shipping zone, open, clos
   const prefixField = page.getByLabel('URL prefix')
   await expect(prefixField, 'proposed for the language').toHaveValue('es')
   await prefixField.fill(prefix)
-  await save(page)
+  await page.getByRole('button', { name: 'Add market' }).click()
   await expect(page.getByText('Market saved')).toBeVisible()
   const market = page.url()
   const missing = page.getByRole('region', { name: 'To do before you activate it' })
@@ -46,7 +45,7 @@ test('staff create a market for two countries, add its shipping zone, open, clos
   const zoneRate = page.getByRole('group', { name: 'Rates' }).getByRole('listitem').first()
   await zoneRate.getByLabel('Name').fill('Parcel')
   await zoneRate.getByLabel(/Price/).fill('5')
-  await page.getByRole('button', { name: 'Save zone' }).click()
+  await page.getByRole('button', { name: 'Add zone' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await openPage(page, market)

@@ -10,7 +10,7 @@ test('staff add a redirect, an open page follows it without a reload, and it is 
   const [from, to] = [page.getByLabel('Redirect from'), page.getByLabel('Redirect to')]
   await from.fill(`https://old.example${path}/`)
   await to.fill('/contact')
-  await page.getByRole('button', { name: 'Save redirect' }).click()
+  await page.getByRole('button', { name: 'Add redirect' }).click()
   await expect(page.getByText('Redirect saved')).toBeVisible()
 
   const shop = await context.newPage()

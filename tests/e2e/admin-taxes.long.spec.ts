@@ -17,7 +17,7 @@ test('a rate change is scheduled for a later day and removed before it begins', 
 
   await rate.fill('17.5')
   await page.getByLabel('Valid from (required)').fill(`${year}-07-01`)
-  await page.getByRole('button', { name: 'Save Tax Rate' }).click()
+  await page.getByRole('button', { name: 'Add tax rate' }).click()
   await expect(page.getByText('Tax rate saved')).toBeVisible()
   const upcoming = rates.getByText(`17.5% VAT from Jul 1, ${year}`).first()
   await expect(upcoming).toBeVisible()

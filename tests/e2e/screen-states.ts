@@ -208,7 +208,7 @@ export const PEOPLE: readonly PageState[] = [
     name: 'discount with mistakes',
     coversPage: true,
     at: () => '/admin/discounts/new',
-    open: sendWithMistakes('Save Discount Code', async (page) => await page.getByLabel('Percentage').fill('101')),
+    open: sendWithMistakes('Add code', async (page) => await page.getByLabel('Percentage').fill('101')),
   },
   {
     name: 'reasons for not showing a review',
@@ -283,19 +283,19 @@ export const CONTENT: readonly PageState[] = [
     name: 'redirect with mistakes',
     coversPage: true,
     at: () => '/admin/redirects/new',
-    open: sendWithMistakes('Save redirect', async (page) => await page.getByLabel('Redirect from').fill('/about')),
+    open: sendWithMistakes('Add redirect', async (page) => await page.getByLabel('Redirect from').fill('/about')),
   },
   {
     name: 'manufacturer with mistakes',
     coversPage: true,
     at: () => '/admin/manufacturers/new',
-    open: sendWithMistakes('Save manufacturer'),
+    open: sendWithMistakes('Add manufacturer'),
   },
   {
     name: 'size guide with mistakes',
     coversPage: true,
     at: () => '/admin/size-guides/new',
-    open: sendWithMistakes('Save size guide'),
+    open: sendWithMistakes('Add size guide'),
   },
   {
     name: 'translation with mistakes',
@@ -319,13 +319,13 @@ export const SETTINGS: readonly PageState[] = [
     name: 'market with mistakes',
     coversPage: true,
     at: () => '/admin/markets/new',
-    open: sendWithMistakes('Save market'),
+    open: sendWithMistakes('Add market'),
   },
   {
     name: 'zone with mistakes',
     coversPage: true,
     at: () => '/admin/shipping/new',
-    open: sendWithMistakes('Save zone'),
+    open: sendWithMistakes('Add zone'),
   },
   {
     name: 'pickup points with mistakes',
@@ -338,7 +338,7 @@ export const SETTINGS: readonly PageState[] = [
     coversPage: true,
     at: () => '/admin/taxes/rates/new?country=US',
     open: sendWithMistakes(
-      'Save Tax Rate',
+      'Add tax rate',
       async (page) => await page.getByLabel('Rate (%) (required)').fill('a fifth'),
     ),
   },

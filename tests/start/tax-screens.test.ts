@@ -29,7 +29,7 @@ test('rates from the starter table are added, and charged where the store is reg
   expect(again.headers.get('location')).toBe('/admin/taxes?same=yes')
 
   const registration = { country: 'NO', validFrom: '2026-01-01' }
-  const saved = await send('/admin/taxes/registrations/new', 'Save Registration', registration)
+  const saved = await send('/admin/taxes/registrations/new', 'Add registration', registration)
   expect(saved.headers.get('location')).toBe('/admin/taxes?registered=yes')
   expect(await readRates('NO')).not.toContain('Not registered')
   expect((await read('/admin/taxes')).html).toContain('Actions for the registration in Norway')

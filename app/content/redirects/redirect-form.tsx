@@ -40,7 +40,7 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
   return (
     <DraftForm
       saveLabel={form.isGone ? adminText.saveAsNew : adminText.saveRedirect}
-      back={href('/admin/redirects')}
+      creation={{ label: adminText.addRedirect, back: href('/admin/redirects') }}
       id="redirect-form"
       failedTitle={adminText.notSaved}
       form={form}

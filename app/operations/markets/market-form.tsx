@@ -65,7 +65,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
   return (
     <DraftForm
       saveLabel={form.isGone ? adminText.saveAsNewMarket : adminText.saveMarket}
-      back={href('/admin/markets')}
+      creation={{ label: adminText.addMarket, back: href('/admin/markets') }}
       id="market-form"
       failedTitle={adminText.marketRejected}
       form={form}

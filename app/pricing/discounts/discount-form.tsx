@@ -46,7 +46,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
   return (
     <DraftForm
       saveLabel={form.isGone ? adminText.saveAsNewCode : adminText.saveDiscountCode}
-      back={href('/admin/discounts')}
+      creation={{ label: adminText.addCode, back: href('/admin/discounts') }}
       id="discount-form"
       failedTitle={adminText.thisCodeNotSaved}
       form={form}

@@ -41,7 +41,8 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
       id="tax-rate-form"
       title={adminText.taxRate}
       failedTitle={adminText.rateRejected}
-      saveLabel={adminText.saveRate}
+      isNew
+      addLabel={adminText.addTaxRate}
       form={form}
     >
       <PlaceFields place={draft} countries={countries} errors={errors} set={set} />

@@ -35,6 +35,8 @@ export function RegistrationForm({ registration, countries, result }: Registrati
       id="tax-registration-form"
       title={adminText.registration}
       failedTitle={adminText.registrationRejected}
+      isNew={registration.version === ''}
+      addLabel={adminText.addRegistration}
       saveLabel={form.isGone ? adminText.saveAsNewRegistration : adminText.saveRegistration}
       form={form}
     >

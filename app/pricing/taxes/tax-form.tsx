@@ -7,15 +7,18 @@ type TaxFormProps = {
   readonly id: string
   readonly title: string
   readonly failedTitle: string
-  readonly saveLabel: string
+  readonly isNew: boolean
+  /** The text of Save for a new record. */
+  readonly addLabel: string
+  readonly saveLabel?: string
   readonly form: DraftFormState
   readonly children: ReactNode
 }
 
 /** A form with one panel that leads back to the tax page. */
-export function TaxForm({ id, title, failedTitle, saveLabel, form, children }: TaxFormProps) {
+export function TaxForm({ title, addLabel, form, children, ...rest }: TaxFormProps) {
   return (
-    <DraftForm id={id} failedTitle={failedTitle} form={form} saveLabel={saveLabel} back={href('/admin/taxes')}>
+    <DraftForm {...rest} form={form} creation={{ label: addLabel, back: href('/admin/taxes') }}>
       <Panel title={title}>
         <div className="field-grid">{children}</div>
       </Panel>

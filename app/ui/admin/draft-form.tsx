@@ -24,8 +24,10 @@ export type DraftFormProps = {
   readonly waitsFor?: string | null
   /** The text of Save. */
   readonly saveLabel?: string
-  /** The page that Cancel of a new record opens. */
-  readonly back?: string
+  /** True if saving creates a record. */
+  readonly isNew?: boolean
+  /** For a new record: the text of Save, and the page that Cancel opens. */
+  readonly creation?: { readonly label: string; readonly back: string }
   /** Replaces Save: always shown, at the bottom. */
   readonly buttons?: ReactNode
   readonly children: ReactNode
@@ -36,11 +38,10 @@ export type DraftFormProps = {
  * always shows Save, a saved record only while there are changes.
  */
 export function DraftForm(props: DraftFormProps) {
-  const { id, failedTitle, form, hidden = {}, waitsFor = null, saveLabel, back, children } = props
+  const { id, failedTitle, form, hidden = {}, waitsFor = null, saveLabel, creation, children } = props
   const { isDirty, isSaving, base } = form
-  const create = base === null && back !== undefined && (
-    <SaveButtons isSaving={isSaving} label={saveLabel} waitsFor={waitsFor} back={back} />
-  )
+  const { isNew = base === null } = props
+  const create = isNew && creation && <SaveButtons isSaving={isSaving} waitsFor={waitsFor} {...creation} />
   const buttons = props.buttons ?? (create || null)
   const state = { form: id, isDirty, isSaving }
   return (

@@ -42,7 +42,7 @@ export function CategoryForm({ category, guides, store, origin, result, history 
       waitsFor={waitsFor}
       side={history}
       saveLabel={form.isGone ? adminText.saveAsNewCategory : adminText.saveCategory}
-      back={href('/admin/categories')}
+      creation={{ label: adminText.addCategory, back: href('/admin/categories') }}
     >
       <Panel title={adminText.category}>
         <div className="field-grid md:grid-cols-2">

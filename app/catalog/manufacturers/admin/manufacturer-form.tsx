@@ -39,7 +39,7 @@ export function ManufacturerForm({ manufacturer, countries, result, side }: Manu
       form={form}
       side={side}
       saveLabel={form.isGone ? adminText.saveAsNewManufacturer : adminText.saveManufacturer}
-      back={href('/admin/manufacturers')}
+      creation={{ label: adminText.addManufacturer, back: href('/admin/manufacturers') }}
     >
       <Panel title={adminText.manufacturer}>
         <ManufacturerInputs field={form.field} countries={countries} />

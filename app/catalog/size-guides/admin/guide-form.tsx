@@ -61,7 +61,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
         </>
       }
       saveLabel={form.isGone ? adminText.saveAsNewGuide : adminText.saveGuide}
-      back={href('/admin/size-guides')}
+      creation={{ label: adminText.addSizeGuide, back: href('/admin/size-guides') }}
     >
       <Panel title={adminText.sizeGuide}>
         <div className="field-grid md:grid-cols-2">

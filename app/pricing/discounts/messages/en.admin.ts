@@ -13,7 +13,7 @@ export const states = {
   'used-up': 'Limit reached',
   off: 'Off',
 }
-export const addCode = 'Add Code'
+export const addCode = 'Add code'
 export const emptyNoun = 'discount codes'
 export const addTheFirstCode = 'Add your first code'
 export const value = 'Value'
@@ -82,7 +82,7 @@ export const usesPerCustomerHint = 'By email address. Leave blank for no limit.'
 export const limitInvalid = (max: number) => `Enter a whole number from 1 to ${formatNumber(max)}, or leave it blank`
 export const usedNote = (used: number) =>
   `Used by ${formatNumber(used)} ${used === 1 ? 'order' : 'orders'}. Changes apply to new orders only.`
-export const saveDiscountCode = 'Save Discount Code'
+export const saveDiscountCode = 'Save discount code'
 export const saveAsNewCode = 'Save as a new discount code'
 export const codeSaved = 'Discount code saved successfully!'
 export const codeNotSaved = 'Failed to save discount code'

@@ -35,7 +35,7 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
   return (
     <DraftForm
       saveLabel={form.isGone ? adminText.saveAsNewZone : adminText.saveZone}
-      back={href('/admin/shipping')}
+      creation={{ label: adminText.addZone, back: href('/admin/shipping') }}
       id="zone-form"
       failedTitle={adminText.zoneRejected}
       form={form}

@@ -81,7 +81,7 @@ export const shippingInShort = {
   standard: 'shipping at the standard rate',
   none: 'shipping not taxed',
 }
-export const saveRate = 'Save Tax Rate'
+export const addTaxRate = 'Add tax rate'
 export const cancel = 'Cancel'
 export const taxRateSaved = 'Tax rate saved'
 export const rateNotSaved = 'Failed to save tax rate'
@@ -96,7 +96,7 @@ export const taxNumber = 'Tax ID'
 export const taxNumberHint = 'Leave blank if you don’t have one yet.'
 export const registeredFrom = 'Registered since'
 export const registeredFromHint = 'No tax is charged there before this date.'
-export const saveRegistration = 'Save Registration'
+export const saveRegistration = 'Save registration'
 export const saveAsNewRegistration = 'Save as a new registration'
 export const registrationSaved = 'Registration saved'
 export const registrationNotSaved = 'Failed to save registration'
