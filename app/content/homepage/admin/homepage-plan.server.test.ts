@@ -12,7 +12,9 @@ import {
   movePlaced,
   type PlacementDraft,
   type ProductId,
+  placeInSection,
   planSection,
+  removeFromHomepage,
 } from '#app/content/homepage/admin/homepage-plan.ts'
 import { NO_PLACEMENT_CHANGES, type PlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
 import { publishPlacements } from '#app/content/homepage/admin/publish-placements.server.ts'
@@ -218,7 +220,11 @@ test('publishing numbers positions, sets the flag of the section and removes pro
   const bag = await create({ name: 'Bag' })
   const hat = await create({ name: 'Hat', status: 'draft', showOnHomepage: true })
   const scarf = await create({ name: 'Scarf', showOnHomepage: true })
-  await publish({ placed: { new_arrivals: [coat, bag], featured: [hat], hero: [] }, off: [gown, scarf] })
+  await publish({
+    before: { new_arrivals: [gown, coat], featured: [], hero: [] },
+    placed: { new_arrivals: [coat, bag], featured: [hat], hero: [] },
+    off: [gown, scarf],
+  })
   expect(await readPlacement(coat)).toEqual({
     show: true,
     section: 'new_arrivals',
@@ -256,7 +262,7 @@ test('publishing keeps products that were placed since, and skips deleted ones',
   const gown = await create({ name: 'Gown', ...placed('hero', 0) })
   const coat = await create({ name: 'Coat' })
   const hat = await create({ name: 'Hat' })
-  const changes = { ...NO_PLACEMENT_CHANGES, placed: { hero: [hat, coat, gown] } }
+  const changes = { ...NO_PLACEMENT_CHANGES, before: { hero: [gown] }, placed: { hero: [hat, coat, gown] } }
   const late = await create({ name: 'Late', ...placed('hero', 0) })
   await store.db.delete(products).where(eq(products.id, hat))
   expect((await readPlan([hat, coat])).deleted).toEqual([hat])
@@ -264,11 +270,42 @@ test('publishing keeps products that were placed since, and skips deleted ones',
   expect((await readPlan()).placed.hero).toEqual([coat, gown, late])
 })
 
+test('publishing keeps what product forms changed since the draft was edited', async () => {
+  const flagged = { isBestseller: true }
+  const gown = await create({ name: 'Gown', ...placed('best_sellers', 0), ...flagged })
+  const coat = await create({ name: 'Coat', ...placed('best_sellers', 1), ...flagged })
+  const bag = await create({ name: 'Bag', ...placed('best_sellers', 2), ...flagged })
+  const hat = await create({ name: 'Hat', ...placed('best_sellers', 3), ...flagged })
+  const cape = await create({ name: 'Cape' })
+  const plan = await readPlan([cape])
+  const changes = listPlacementChanges(plan, placeInSection(toDraft(plan), 'best_sellers', cape))
+  const edit = (id: ProductId, values: Partial<NewProduct>) =>
+    store.db.update(products).set(values).where(eq(products.id, id))
+  await setShowOnHomepage(store.db, gown, false, staffId)
+  await edit(coat, placed('hero', 0))
+  await edit(hat, { homepagePosition: 0, isBestseller: false })
+  await publish(changes)
+  expect((await readPlan()).placed).toMatchObject({ hero: [coat], best_sellers: [hat, bag, cape] })
+  expect(await readPlacement(gown)).toMatchObject({ show: false, bestseller: true })
+  expect(await readPlacement(hat)).toMatchObject({ section: 'best_sellers', bestseller: false })
+})
+
+test('a product that the draft removes stays where a product form placed it since', async () => {
+  const gown = await create({ name: 'Gown', ...placed('what_we_see', 0) })
+  const coat = await create({ name: 'Coat', ...placed('what_we_see', 1) })
+  const plan = await readPlan()
+  const changes = listPlacementChanges(plan, removeFromHomepage(toDraft(plan), coat))
+  await store.db.update(products).set(placed('hero', 0)).where(eq(products.id, gown))
+  await publish(changes)
+  expect((await readPlan()).placed).toMatchObject({ hero: [gown], what_we_see: [] })
+})
+
 test('changes are reported for the homepage and recorded for each changed product only', async () => {
   const gown = await create({ name: 'Gown', ...placed('hero', 0) })
   const coat = await create({ name: 'Coat', ...placed('hero', 1) })
   const bag = await create({ name: 'Bag', ...placed('featured', 0), isFeatured: true })
-  expect(await publish({ placed: { hero: [gown, bag], best_sellers: [coat], featured: [] } })).toEqual({
+  const before = { hero: [gown, coat], best_sellers: [], featured: [bag] }
+  expect(await publish({ before, placed: { hero: [gown, bag], best_sellers: [coat], featured: [] } })).toEqual({
     arrangement: {
       hero: { from: 'Gown, Coat', to: 'Gown, Bag' },
       best_sellers: { from: '', to: 'Coat' },

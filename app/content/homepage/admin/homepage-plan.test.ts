@@ -128,10 +128,16 @@ describe('a draft rebased on someone else’s changes', () => {
       becomes: draft({ ...old, hero: [a, f], unplaced: [] }),
     },
     {
+      name: 'their order is kept if I only added and removed products',
+      mine: draft({ ...old, best_sellers: [b, d, e] }),
+      theirs: draft({ ...old, best_sellers: [d, c, b] }),
+      becomes: draft({ ...old, best_sellers: [d, b, e] }),
+    },
+    {
       name: 'products that I removed stay removed',
       mine: draft({ ...old, best_sellers: [b, d] }),
       theirs: draft({ ...old, best_sellers: [d, c, b] }),
-      becomes: draft({ ...old, best_sellers: [b, d] }),
+      becomes: draft({ ...old, best_sellers: [d, b] }),
     },
   ]
   test('flags that either of us removed stay removed, and flags that they kept after all are back', () => {
@@ -223,6 +229,7 @@ describe('the changes of a draft', () => {
     const edited = unflag(removeFromHomepage(moved, e), 'featured', a)
     const changes = listPlacementChanges(saved, edited)
     expect(changes).toEqual({
+      before: { best_sellers: [a, b, c], hero: [d] },
       placed: { best_sellers: [a, c, d], hero: [] },
       off: [b, e],
       unflagged: [{ section: 'featured', id: a }],
@@ -241,7 +248,12 @@ describe('sent changes', () => {
   const unreadable = 'This list could not be read. Reload the page and try again.'
 
   test('are read as ids by section', () => {
-    const changes = { placed: { hero: [a], featured: [b, c] }, off: [e], unflagged: [{ section: 'featured', id: d }] }
+    const changes = {
+      before: { hero: [b] },
+      placed: { hero: [a], featured: [b, c] },
+      off: [e],
+      unflagged: [{ section: 'featured', id: d }],
+    }
     const sent = { ...changes, placed: { ...changes.placed, hero: [a.toUpperCase()] } }
     expect(readPlacementChanges(sent)).toEqual({ ok: true, changes })
   })
@@ -256,6 +268,7 @@ describe('sent changes', () => {
       says: 'Hero can have at most 500 products',
     },
     { change: { placed: { hero: [a], featured: [a] } }, says: 'A product is in two sections' },
+    { change: { before: { hero: ['x'] } } },
     { change: { off: {} } },
     { change: { off: ['<script>alert(1)</script>'] } },
     { change: { unflagged: [{ section: 'hero' }] } },

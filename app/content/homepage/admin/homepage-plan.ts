@@ -3,7 +3,7 @@ import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/catalog/constants.
 import { type FlagSection, MAX_IN_SECTION, SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import type { products } from '#app/catalog/products.table.ts'
-import { listProductIds, type PlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
+import type { PlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { CollectionTile } from '#app/content/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -34,23 +34,34 @@ type SavedPlacements = {
   readonly unplaced: readonly ProductId[]
 }
 
+const EMPTY: PlacementDraft = {
+  hero: [],
+  best_sellers: [],
+  new_arrivals: [],
+  featured: [],
+  what_we_see: [],
+  latest_collections: [],
+  unplaced: [],
+  unflagged: [],
+}
+
 /** Applies the changes of a draft. Products that were placed since then come last in their section. */
 export function arrange({ placed, unplaced }: SavedPlacements, changes: PlacementChanges): PlacementDraft {
-  const changed = new Set(listProductIds({ ...changes, unflagged: [] }))
-  const isUnchanged = (id: ProductId) => !changed.has(id)
-  const draft = { ...placed, unplaced, unflagged: changes.unflagged }
-  return mapPlaces(draft, (place) => [
-    ...((place === 'unplaced' ? null : changes.placed[place]) ?? []),
-    ...draft[place].filter(isUnchanged),
-  ])
+  const known = new Set(Object.values(changes.before).flat())
+  const old = { ...EMPTY, ...changes.before, unplaced: changes.off.filter((id) => !known.has(id)) }
+  const draft = { ...EMPTY, ...changes.placed, unflagged: changes.unflagged }
+  return rebasePlacements(draft, old, { ...placed, unplaced, unflagged: [] })
 }
 
 /** Returns the changes that `arrange` applies to get this draft. */
 export function listPlacementChanges({ placed, unplaced }: SavedPlacements, draft: PlacementDraft): PlacementChanges {
   const changed = HOMEPAGE_SECTIONS.filter((section) => !isSameJson(draft[section], placed[section]))
   const saved = [...Object.values(placed).flat(), ...unplaced]
+  const listChanged = (lists: SavedPlacements['placed']) =>
+    Object.fromEntries(changed.map((section) => [section, [...lists[section]]]))
   return {
-    placed: Object.fromEntries(changed.map((section) => [section, [...draft[section]]])),
+    before: listChanged(placed),
+    placed: listChanged(draft),
     off: saved.filter((id) => findPlace(draft, id) === null),
     unflagged: [...draft.unflagged],
   }
@@ -122,9 +133,18 @@ export function rebasePlacements(draft: PlacementDraft, old: PlacementDraft, fre
     ...draft.unflagged.filter((flag) => !isIn(old.unflagged, flag) && !isIn(fresh.unflagged, flag)),
   ]
   return mapPlaces({ ...draft, unflagged }, (place) => {
-    const [first, second] = isSameJson(draft[place], old[place]) ? [fresh, draft] : [draft, fresh]
+    const isUnchanged = isSameJson(draft[place], old[place])
+    const isOrderedLater = !isReordered(draft[place], old[place]) && isReordered(fresh[place], old[place])
+    const [first, second] = isUnchanged || isOrderedLater ? [fresh, draft] : [draft, fresh]
     return [...new Set([...first[place], ...second[place]])].filter((id) => rebasedPlace(id) === place)
   })
+}
+
+function isReordered(list: readonly ProductId[], old: readonly ProductId[]): boolean {
+  return !isSameJson(
+    list.filter((id) => old.includes(id)),
+    old.filter((id) => list.includes(id)),
+  )
 }
 
 export type PlacementCatalog = {

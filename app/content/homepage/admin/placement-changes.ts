@@ -11,6 +11,8 @@ const productId = idField<'product'>(unreadable)
 
 /** The changes of a draft to the placements and flags of products, which shoppers see once it is published. */
 export const placementChanges = z.strictObject({
+  /** The products that changed sections had when they were edited, so that later changes of products are kept. */
+  before: z.partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(productId)),
   /** The products of changed sections, by position. */
   placed: z
     .partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(productId))
@@ -29,7 +31,7 @@ export const placementChanges = z.strictObject({
 
 export type PlacementChanges = Readonly<z.output<typeof placementChanges>>
 
-export const NO_PLACEMENT_CHANGES: PlacementChanges = { placed: {}, off: [], unflagged: [] }
+export const NO_PLACEMENT_CHANGES: PlacementChanges = { before: {}, placed: {}, off: [], unflagged: [] }
 
 export function hasPlacementChanges({ placed, off, unflagged }: PlacementChanges): boolean {
   return Object.keys(placed).length > 0 || off.length > 0 || unflagged.length > 0

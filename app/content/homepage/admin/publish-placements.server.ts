@@ -9,7 +9,7 @@ import {
 } from '#app/catalog/homepage-sections.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { groupBySection, isPlaced, listPlaced } from '#app/content/homepage/admin/homepage-plan.server.ts'
-import { arrange, type PlacementDraft, type ProductId } from '#app/content/homepage/admin/homepage-plan.ts'
+import { arrange, findPlace, type PlacementDraft, type ProductId } from '#app/content/homepage/admin/homepage-plan.ts'
 import {
   hasPlacementChanges,
   listProductIds,
@@ -17,6 +17,7 @@ import {
 } from '#app/content/homepage/admin/placement-changes.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
+import { isSameJson } from '#app/lib/lists.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type Change, recordChanges } from '#app/store/audit.server.ts'
 
@@ -32,14 +33,22 @@ const PLACEMENT_FIELDS = [
 type Placement = Pick<typeof products.$inferSelect, (typeof PLACEMENT_FIELDS)[number]>
 type LockedProduct = Placement & { readonly id: ProductId; readonly name: string }
 
-/** Places products and sets their flags. Skips deleted products. Returns what changed, for the history of the homepage. */
+/**
+ * Places products and sets their flags, and keeps what product forms changed since the draft was edited. Skips deleted
+ * products. Returns what changed, for the history of the homepage.
+ */
 export async function publishPlacements(tx: Database, changes: PlacementChanges, staffId: Id<'staff'>) {
   if (!hasPlacementChanges(changes)) return { arrangement: {}, unflagged: [] }
   const locked = await lockProducts(tx, listProductIds(changes))
-  const saved = { placed: groupBySection(await listPlaced(tx)), unplaced: [] }
-  const draft = arrange(saved, changes)
+  const unplaced = [...locked.values()].filter((row) => row.showOnHomepage && row.homepageSection === null)
+  const saved = {
+    ...groupBySection(await listPlaced(tx)),
+    unplaced: unplaced.map(({ id }) => id),
+    unflagged: [],
+  }
+  const draft = arrange({ placed: saved, unplaced: saved.unplaced }, changes)
   const changed = [...locked.values()].flatMap((product) => {
-    const next = toPlacement(product, draft, changes)
+    const next = toPlacement(product, saved, draft)
     const fields = PLACEMENT_FIELDS.filter((field) => product[field] !== next[field])
     return fields.length > 0 ? [{ product, next, fields }] : []
   })
@@ -59,7 +68,7 @@ export async function publishPlacements(tx: Database, changes: PlacementChanges,
       }),
     ),
   )
-  return { arrangement: arrangementChanges(saved.placed, draft, locked), unflagged: unflaggedSections(changes) }
+  return { arrangement: arrangementChanges(saved, draft, locked), unflagged: unflaggedSections(changes) }
 }
 
 /** Locks placed and requested products, ordered by id to avoid deadlocks. */
@@ -73,19 +82,23 @@ async function lockProducts(tx: Database, requested: readonly ProductId[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function toPlacement(product: LockedProduct, draft: PlacementDraft, { placed, off, unflagged }: PlacementChanges) {
+function toPlacement(product: LockedProduct, saved: PlacementDraft, draft: PlacementDraft): Placement {
   const { id, showOnHomepage, homepageSection, homepagePosition } = product
-  const section = HOMEPAGE_SECTIONS.find((section) => draft[section].includes(id)) ?? null
-  const flag = (flagSection: FlagSection) =>
-    section === flagSection ||
-    (product[SECTION_FLAGS[flagSection]] &&
-      !unflagged.some((entry) => entry.id === id && entry.section === flagSection))
-  const flags = { isBestseller: flag('best_sellers'), isNew: flag('new_arrivals'), isFeatured: flag('featured') }
-  if (section && placed[section]) {
-    return { showOnHomepage: true, homepageSection: section, homepagePosition: draft[section].indexOf(id), ...flags }
+  const place = findPlace(draft, id)
+  const isMoved = place !== findPlace(saved, id)
+  const flag = (section: FlagSection) => {
+    const isSet = product[SECTION_FLAGS[section]]
+    if (place === section) return isSet || isMoved
+    return isSet && !draft.unflagged.some((entry) => entry.id === id && entry.section === section)
   }
-  if (off.includes(id)) return { showOnHomepage: false, homepageSection: null, homepagePosition: 0, ...flags }
-  return { showOnHomepage, homepageSection, homepagePosition, ...flags }
+  const flags = { isBestseller: flag('best_sellers'), isNew: flag('new_arrivals'), isFeatured: flag('featured') }
+  if (place === null && isMoved) {
+    return { showOnHomepage: false, homepageSection: null, homepagePosition: 0, ...flags }
+  }
+  if (place === null || place === 'unplaced' || isSameJson(draft[place], saved[place])) {
+    return { showOnHomepage, homepageSection, homepagePosition, ...flags }
+  }
+  return { showOnHomepage: true, homepageSection: place, homepagePosition: draft[place].indexOf(id), ...flags }
 }
 
 async function writePlacements(tx: Database, changed: readonly (Placement & { readonly id: ProductId })[]) {
