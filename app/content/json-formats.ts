@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { jsonFormat } from '#app/base/import-formats.ts'
+import { filePlacements } from '#app/content/homepage/admin/placement-changes.ts'
 import { MENUS } from '#app/content/menus/menu.ts'
+import { isSameJson } from '#app/lib/lists.ts'
 
 const moment = z.iso.datetime().nullable()
 
@@ -21,12 +23,18 @@ export const announcementsFile = jsonFormat({
 
 const sections = z.array(z.unknown()).max(100)
 
-/** store/homepage.json has one item, the published sections. Its draft is not imported. */
+/** store/homepage.json has one item: the published sections, and the products that the draft places. */
 export const homepageFile = jsonFormat({
   kind: 'homepage',
   version: 2,
-  schema: z.strictObject({ sections, draft: sections.nullable() }),
-  entries: ({ sections: shown, draft }) => [{ sections: JSON.stringify(shown), ...(draft && { draft: 'yes' }) }],
+  schema: z.strictObject({ sections, draft: sections.nullable(), placements: filePlacements.nullish() }),
+  entries: ({ sections: shown, draft, placements: placed }) => [
+    {
+      sections: JSON.stringify(shown),
+      ...(draft && !isSameJson(draft, shown) && { draft: 'yes' }),
+      ...(placed && { placements: JSON.stringify(placed) }),
+    },
+  ],
 })
 
 const menu = z.array(z.unknown()).max(100)

@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
+import { readPlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
+import { placementsForFile } from '#app/content/homepage/sections/file-placements.server.ts'
 import { sectionsForFile } from '#app/content/homepage/sections/file-sections.server.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
@@ -22,17 +24,19 @@ import type { JsonFile } from '#app/store/file-formats.ts'
 export const homepageFile: JsonFile = {
   path: 'store/homepage.json',
   about:
-    'The sections of the homepage as shoppers see them, and the draft. Products, collections and categories are identified by their slugs.',
+    'The sections of the homepage as shoppers see them, the draft, and the products that the draft places in sections. Products, collections and categories are identified by their slugs.',
   version: homepageFormat.version,
   async content({ db, settings }) {
     const [draft] = await db
-      .select(pick(homepageVersions, ['sections']))
+      .select(pick(homepageVersions, ['sections', 'placements']))
       .from(homepageVersions)
       .where(eq(homepageVersions.isDraft, true))
     const sections = await readPublishedSections(db, settings.demo_content)
+    const placements = readPlacementChanges(draft?.placements)
     return {
       sections: await sectionsForFile(db, sections),
       draft: draft ? await sectionsForFile(db, readStoredSections(draft.sections).sections) : null,
+      placements: placements.ok ? await placementsForFile(db, placements.changes) : null,
     }
   },
 }

@@ -118,6 +118,8 @@ async function changeStore(db: Store['db']): Promise<void> {
     },
   ]
   await db.insert(homepageVersions).values({ sections, isDraft: false, publishedAt: new Date() })
+  const placements = { before: { hero: [] }, placed: { hero: [product.id] }, off: [], unflagged: [] }
+  await db.insert(homepageVersions).values({ sections, placements, isDraft: true })
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
   const look = { ...BUILT_IN, radius: 'round' as const, logo: await storeLogo(db, Buffer.from(drawing)) }
   await db.insert(brands).values({ state: 'published', look, publishedAt: new Date() })
@@ -354,7 +356,9 @@ test('settings, menus, announcements, and the drafts of homepage and brand move'
   for (const name of ['settings', 'menus', 'announcements']) {
     expect(parseContent(after, name), name).toEqual(parseContent(archive, name))
   }
-  expect(parseContent(after, 'homepage').draft).toEqual(parseContent(archive, 'homepage').sections)
+  const homepage = parseContent(archive, 'homepage')
+  expect(homepage.placements.placed.hero).toHaveLength(1)
+  expect(parseContent(after, 'homepage')).toMatchObject({ draft: homepage.sections, placements: homepage.placements })
   expect(parseContent(after, 'brand').draft).toMatchObject({ look: parseContent(archive, 'brand').look })
 })
 

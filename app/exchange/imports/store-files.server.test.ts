@@ -19,6 +19,7 @@ import { storeSettings } from '#app/store/settings.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { addProductRow } from '#tests/support/product-rows.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -128,7 +129,7 @@ describe('the homepage', () => {
     expect(await listItems(id, 'new')).toMatchObject([
       {
         notes: [
-          'The file also has a draft, which is not imported.',
+          'The sections of the file’s draft are not imported.',
           'Shoppers see it once you publish it under Homepage.',
         ],
         changes: expect.arrayContaining([{ field: 'Ours: Text', from: '', to: 'Made here.' }]),
@@ -144,6 +145,45 @@ describe('the homepage', () => {
     expect(await findFileImport(store.db, await upload('homepage', 2, { sections, draft: null }))).toMatchObject({
       counts: { unchanged: 1 },
     })
+  })
+
+  test('is imported with the products that the draft of the file places', async () => {
+    const gown = await addProductRow(store.db, { name: 'Gown', slug: 'gown' })
+    const coat = await addProductRow(store.db, { name: 'Coat', slug: 'coat' })
+    const placements = {
+      before: { hero: ['coat', 'gone'] },
+      placed: { hero: ['gown', 'gone'] },
+      off: ['coat'],
+      unflagged: [{ section: 'featured', id: 'gown' }],
+    }
+    const id = await upload('homepage', 2, { sections: [text], draft: [text], placements })
+    const [item] = await listItems(id, 'new')
+    expect(item?.notes).toEqual([
+      'This store lacks products that the file places: gone.',
+      'Shoppers see it once you publish it under Homepage.',
+    ])
+    expect(item?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'Products of Hero', from: '', to: 'gown' },
+        { field: 'Products taken off the homepage', from: '', to: 'coat' },
+        { field: 'Products that lose a flag', from: '', to: 'gown · Featured' },
+      ]),
+    )
+    expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1 })
+    const saved = {
+      before: { hero: [coat] },
+      placed: { hero: [gown] },
+      off: [coat],
+      unflagged: [{ section: 'featured', id: gown }],
+    }
+    expect((await readHomepageState(store.db, true)).placements).toEqual(saved)
+
+    const without = await upload('homepage', 2, { sections: [], draft: null })
+    expect((await listItems(without, 'changed'))[0]?.notes).toContain(
+      'Products that the current draft places in sections stay there.',
+    )
+    await saveImport(store.db, without, staffId)
+    expect(await readHomepageState(store.db, true)).toMatchObject({ sections: [], placements: saved })
   })
 
   test('keeps its other sections if the store lacks the content of some', async () => {

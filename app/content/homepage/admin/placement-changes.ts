@@ -7,29 +7,42 @@ import { idField } from '#app/lib/form-fields.ts'
 const MAX_PLACED = 500
 const unreadable = () => adminText.listUnreadable
 
-const productId = idField<'product'>(unreadable)
-
 /** The changes of a draft to the placements and flags of products, which shoppers see once it is published. */
-export const placementChanges = z.strictObject({
-  /** The products that changed sections had when they were edited, so that later changes of products are kept. */
-  before: z.partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(productId)),
-  /** The products of changed sections, by position. */
-  placed: z
-    .partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(productId))
-    .superRefine((placed, ctx) => {
-      for (const section of HOMEPAGE_SECTIONS) {
-        if ((placed[section]?.length ?? 0) <= MAX_PLACED) continue
-        ctx.addIssue(adminText.tooManyPlaced(sectionLabels()[section], MAX_PLACED))
-      }
-    })
-    .refine((placed) => isUnique(Object.values(placed).flat()), { error: () => adminText.placedTwice }),
-  /** Products that are removed from the homepage. */
-  off: z.array(productId).max(MAX_PLACED),
-  /** Products that lose the flag of a section. */
-  unflagged: z.array(z.strictObject({ section: z.enum(FLAG_SECTIONS), id: productId })).max(MAX_PLACED),
-})
+function placementsSchema<Product extends z.ZodType<string>>(product: Product) {
+  const sections = z.partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(product))
+  return z.strictObject({
+    /** The products that changed sections had when they were edited, so that later changes of products are kept. */
+    before: sections,
+    /** The products of changed sections, by position. */
+    placed: sections
+      .superRefine((placed, ctx) => {
+        for (const section of HOMEPAGE_SECTIONS) {
+          if ((placed[section]?.length ?? 0) <= MAX_PLACED) continue
+          ctx.addIssue(adminText.tooManyPlaced(sectionLabels()[section], MAX_PLACED))
+        }
+      })
+      .refine((placed) => isUnique(Object.values(placed).flat()), { error: () => adminText.placedTwice }),
+    /** Products that are removed from the homepage. */
+    off: z.array(product).max(MAX_PLACED),
+    /** Products that lose the flag of a section. */
+    unflagged: z.array(z.strictObject({ section: z.enum(FLAG_SECTIONS), id: product })).max(MAX_PLACED),
+  })
+}
+
+const placementChanges = placementsSchema(idField<'product'>(unreadable))
+
+/** Products by slug, as ids differ between stores. */
+export const filePlacements = placementsSchema(z.string())
+
+export type FilePlacements = Readonly<z.output<typeof filePlacements>>
 
 export type PlacementChanges = Readonly<z.output<typeof placementChanges>>
+
+type ChangedProducts<Product> = {
+  readonly placed: Readonly<Record<string, readonly Product[]>>
+  readonly off: readonly Product[]
+  readonly unflagged: readonly { readonly id: Product }[]
+}
 
 export const NO_PLACEMENT_CHANGES: PlacementChanges = { before: {}, placed: {}, off: [], unflagged: [] }
 
@@ -37,7 +50,8 @@ export function hasPlacementChanges({ placed, off, unflagged }: PlacementChanges
   return Object.keys(placed).length > 0 || off.length > 0 || unflagged.length > 0
 }
 
-export function listProductIds({ placed, off, unflagged }: PlacementChanges) {
+/** The products that the draft places, removes or unflags. */
+export function listProductIds<Product extends string>({ placed, off, unflagged }: ChangedProducts<Product>) {
   return [...Object.values(placed).flat(), ...off, ...unflagged.map(({ id }) => id)]
 }
 

@@ -11,12 +11,18 @@ import {
   rejectItem,
   requireStaff,
 } from '#app/base/import-kind.ts'
-import { NO_PLACEMENT_CHANGES } from '#app/content/homepage/admin/placement-changes.ts'
+import {
+  filePlacements,
+  hasPlacementChanges,
+  type PlacementChanges,
+  readPlacementChanges,
+} from '#app/content/homepage/admin/placement-changes.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { changeHomepage } from '#app/content/homepage/sections/admin/save-sections.server.ts'
+import { placementsForFile, resolveFilePlacements } from '#app/content/homepage/sections/file-placements.server.ts'
 import { resolveFileSections, sectionsForFile } from '#app/content/homepage/sections/file-sections.server.ts'
-import { sectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
+import { placementRows, sectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
 import { checkSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { parseJson } from '#app/lib/json.ts'
@@ -25,7 +31,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-/** Imports a file's homepage as the draft. */
+/** Imports a file's homepage as the draft, with the products that the file's draft places. */
 export const homepageImport: ImportKind = {
   name: 'homepage',
   nouns: () => adminText.importNouns,
@@ -44,15 +50,36 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   const checked = checkSections(await resolveFileSections(db, Array.isArray(file) ? file : [], notes))
   if (!checked.ok) return rejectItem(name, fileErrors(checked.errors, line), { notes })
   const { sections } = checked
-  if (isSameJson(sections, state.sections)) {
+  const placed = await readPlaced(db, row ? getCell(row, 'placements') : '', notes)
+  if (!placed.ok) return rejectItem(name, fileErrors({ '': placed.error }, line), { notes })
+  const placements = placed.changes ?? state.placements
+  if (isSameJson(sections, state.sections) && isSameJson(placements, state.placements)) {
     return { outcome: 'unchanged', key: '', name, record: null, changes: [], errors: [], notes }
   }
   if (state.hasDraft) notes.push('It replaces this store’s current draft.')
-  if (row && getCell(row, 'draft') !== '') notes.push('The file also has a draft, which is not imported.')
+  if (placed.changes === null && hasPlacementChanges(placements)) {
+    notes.push('Products that the current draft places in sections stay there.')
+  }
+  if (row && getCell(row, 'draft') !== '') notes.push('The sections of the file’s draft are not imported.')
   notes.push('Shoppers see it once you publish it under Homepage.')
-  const changes = sectionChanges(await namedBySlug(db, state.sections), await namedBySlug(db, sections))
-  const record = { sections, version: state.version }
+  const changes = [
+    ...sectionChanges(await namedBySlug(db, state.sections), await namedBySlug(db, sections)),
+    ...placementRows(await placementsForFile(db, state.placements), await placementsForFile(db, placements)),
+  ]
+  const record = { sections, placements, version: state.version }
   return { outcome: state.hasDraft ? 'changed' : 'new', key: '', name, record, changes, errors: [], notes }
+}
+
+type PlacedResult =
+  | { readonly ok: true; readonly changes: PlacementChanges | null }
+  | { readonly ok: false; readonly error: string }
+
+/** Returns the placements of the file; null if it has none. */
+async function readPlaced(db: Database, cell: string, notes: string[]): Promise<PlacedResult> {
+  if (cell === '') return { ok: true, changes: null }
+  const { placements, missing } = await resolveFilePlacements(db, filePlacements.parse(parseJson(cell)))
+  if (missing.length > 0) notes.push(`This store lacks products that the file places: ${missing.join(', ')}.`)
+  return readPlacementChanges(placements)
 }
 
 /** Replaces ids with slugs for the preview. */
@@ -61,7 +88,7 @@ async function namedBySlug(db: Database, sections: readonly Section[]): Promise<
   return (await sectionsForFile(db, sections)) as readonly Section[]
 }
 
-const savedHomepage = z.object({ sections: z.array(z.unknown()), version: z.string() })
+const savedHomepage = z.object({ sections: z.array(z.unknown()), placements: z.unknown(), version: z.string() })
 
 async function write(
   tx: Database,
@@ -69,12 +96,14 @@ async function write(
   context: ImportContext,
 ): Promise<void> {
   const staffId = requireStaff(context)
-  for (const { sections, version } of saved) {
+  for (const { sections, placements, version } of saved) {
     const checked = checkSections(sections)
     if (!checked.ok) throw new NotAsPreviewed(Object.values(checked.errors).join(' '))
+    const placed = readPlacementChanges(placements)
+    if (!placed.ok) throw new NotAsPreviewed(placed.error)
     const result = await changeHomepage(
       tx,
-      { intent: 'save', version, sections: checked.sections, placements: NO_PLACEMENT_CHANGES },
+      { intent: 'save', version, sections: checked.sections, placements: placed.changes },
       staffId,
     )
     expectSaved(result, 'The homepage')

@@ -1,4 +1,7 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
+import { HOMEPAGE_SECTIONS } from '#app/catalog/constants.ts'
+import { sectionLabels } from '#app/catalog/homepage-sections.ts'
+import type { FilePlacements } from '#app/content/homepage/admin/placement-changes.ts'
 import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import { listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { readFields } from '#app/lib/json.ts'
@@ -20,6 +23,28 @@ export function sectionChanges(before: readonly Section[], after: readonly Secti
     })
   })
   return [...(from === to ? [] : [{ field: 'Sections', from, to }]), ...edited]
+}
+
+/** Lists changes to the products that a draft places, removes and unflags. */
+export function placementRows(before: FilePlacements, after: FilePlacements): readonly FieldChange[] {
+  const [from, to] = [shownPlacements(before), shownPlacements(after)]
+  return Object.entries(to).flatMap(([field, text]) =>
+    text === from[field] ? [] : [{ field, from: from[field] ?? '', to: text }],
+  )
+}
+
+function shownPlacements({ placed, off, unflagged }: FilePlacements): Readonly<Record<string, string>> {
+  const labels = sectionLabels()
+  const inSections = HOMEPAGE_SECTIONS.map((section) => [
+    `Products of ${labels[section]}`,
+    (placed[section] ?? []).join('\n'),
+  ])
+  const flags = unflagged.map(({ section, id }) => `${id} · ${labels[section]}`)
+  return Object.fromEntries([
+    ...inSections,
+    ['Products taken off the homepage', off.join('\n')],
+    ['Products that lose a flag', flags.join('\n')],
+  ])
 }
 
 /** Properties of an image that are not shown. */
