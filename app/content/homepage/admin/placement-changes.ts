@@ -11,7 +11,7 @@ const unreadable = () => adminText.listUnreadable
 function placementsSchema<Product extends z.ZodType<string>>(product: Product) {
   const sections = z.partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(product))
   return z.strictObject({
-    /** The products that changed sections had when they were edited, so that later changes of products are kept. */
+    /** The products that changed sections had when they were edited, so that publishing keeps later changes. */
     before: sections,
     /** The products of changed sections, by position. */
     placed: sections

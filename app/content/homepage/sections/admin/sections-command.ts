@@ -17,7 +17,7 @@ export type SectionsCommand = { readonly version: string } & (
 )
 
 /** The parts of a draft as JSON. */
-export const draftForm = z.strictObject({ sections: z.string().max(250_000), placements: z.string().max(500_000) })
+export const draftForm = z.strictObject({ sections: z.string().max(250_000), placements: z.string().max(250_000) })
 
 export const sectionsForm = z.discriminatedUnion('intent', [
   draftForm.extend({ intent: z.enum(['save', 'publish']), version: formVersion }),
