@@ -205,7 +205,7 @@ export default [
         route('payments/:provider', 'routes/admin/payment-provider.tsx'),
         route('views/new', 'routes/admin/view-new.tsx'),
         route('views/:id', 'routes/admin/view-edit.tsx'),
-        route('tags/:subject', 'routes/admin/tags.ts'),
+        route('tags/:subject', 'routes/admin/tags.tsx'),
         route('account', 'routes/admin/account.tsx'),
         route('backups', 'routes/admin/backups.tsx'),
         route('backups/:file/download', 'routes/admin/backup-download.tsx'),

@@ -18,9 +18,9 @@ async function run([command, email, ...rest]: readonly string[]): Promise<void> 
   if (command === 'export') {
     say(JSON.stringify(await exportPersonalData(db, email.trim()), null, 2))
   } else if (command === 'erase') {
-    const { customer, orders, subscriber, messages, mails } = await erasePersonalData(db, email.trim(), null)
+    const { customer, orders, subscriber, messages, mails, tags } = await erasePersonalData(db, email.trim(), null)
     say(
-      `Removed: ${count(customer, 'customer')}, ${count(subscriber, 'newsletter subscription')}, ${count(messages, 'message')}, ${count(mails, 'email')}.`,
+      `Removed: ${count(customer, 'customer')}, ${count(subscriber, 'newsletter subscription')}, ${count(messages, 'message')}, ${count(mails, 'email')}, ${count(tags, 'tag')}.`,
     )
     say(`Orders kept without name, email, phone and address: ${orders}.`)
   } else {

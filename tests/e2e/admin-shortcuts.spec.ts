@@ -53,6 +53,28 @@ test('single keys focus, select and edit rows, and search, unless the account tu
   await expect(first).not.toBeFocused()
 })
 
+test('a menu closes when the focus leaves it, and keys work again', async ({ page }) => {
+  const name = unique('Menu')
+  for (const end of ['A', 'B']) await inAdminStore((db) => addProduct(db, { name: `${name} ${end}` }))
+  await openAdminPage(page, `/admin/products?sort=name&q=${encodeURIComponent(name)}`)
+  const menu = page.locator('.action-menu[open]')
+  const button = page.getByRole('row', { name: `${name} A` }).locator('.row-menu > summary')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(menu).toBeHidden()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await menu.locator('.action-menu-list').locator('a, button').last().focus()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('link', { name: `${name} A`, exact: true })).toBeFocused()
+})
+
 test('E packs the focused order or the selected ones, and the palette has their actions', async ({ page }) => {
   const lastName = `Keys${randomUUID().slice(0, 8)}`
   const number = await placeAdminOrder({ firstName: 'Ada', lastName })

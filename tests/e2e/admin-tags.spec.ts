@@ -1,7 +1,9 @@
+import process from 'node:process'
 import { unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { findOrderScreen, placeAdminOrder } from '#tests/e2e/orders.ts'
-import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
+import { addCookie, inAdminStore, newStaff, openAdminPage } from '#tests/e2e/staff.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 
 test('an order gets a tag, the list finds it by the tag, and selected orders get and lose one', async ({ page }) => {
   const [name, tag, other] = [unique('Tagged'), unique('Gift'), unique('Call')]
@@ -23,7 +25,7 @@ test('an order gets a tag, the list finds it by the tag, and selected orders get
   await page.getByLabel(`Select ${orderNumber}`).check()
   await page.getByRole('button', { name: 'Add tag' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Tag', { exact: true }).fill(other)
+  await dialog.getByLabel('Tag', { exact: true }).fill(`${other}, ${tag}`)
   await dialog.getByRole('button', { name: 'Add tag' }).click()
   await expect(page.getByText('Tag added to 1 order')).toBeVisible()
   await expect(row).toContainText(other)
@@ -34,4 +36,67 @@ test('an order gets a tag, the list finds it by the tag, and selected orders get
   await dialog.getByRole('button', { name: 'Remove tag' }).click()
   await expect(page.getByText('Tag removed from 1 order')).toBeVisible()
   await expect(row).not.toContainText(other)
+})
+
+test('quick changes of tags are all saved, and a failed one can be tried again', async ({ page }) => {
+  const [first, second, third] = [unique('First'), unique('Second'), unique('Third')]
+  const orderNumber = await placeAdminOrder({ firstName: 'Ada', lastName: unique('Quick').replace(' ', '') })
+  await openAdminPage(page, await inAdminStore((db) => findOrderScreen(db, orderNumber)))
+  const field = page.getByRole('textbox', { name: 'Tags' }).or(page.getByRole('combobox', { name: 'Tags' }))
+  const removal = (tag: string) => page.getByRole('button', { name: `Remove tag ${tag}` })
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/admin/tags/orders.data*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await field.fill(first)
+  await field.press('Enter')
+  await field.fill(second)
+  await field.press('Enter')
+  await removal(first).click()
+  await field.fill(third)
+  await field.press('Enter')
+  gate.resolve()
+  await expect(page.getByText(`Tag “${third}” added`)).toBeVisible()
+  await expect(removal(second)).toBeVisible()
+  await expect(removal(first)).toBeHidden()
+  await page.unroute('**/admin/tags/orders.data*')
+
+  await page.route('**/admin/tags/orders.data*', (route) => route.fulfill({ status: 503 }))
+  await removal(second).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(removal(second)).toBeHidden()
+  await page.unroute('**/admin/tags/orders.data*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(`Tag “${second}” removed`)).toBeVisible()
+  await page.reload()
+  await expect(removal(third)).toBeVisible()
+  await expect(removal(second)).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form changes the tags of an order, and says what is wrong beside the typed text', async ({ page }) => {
+    const [tag, other] = [unique('Plain'), unique('Form')]
+    const orderNumber = await placeAdminOrder({ firstName: 'Ada', lastName: unique('Plain').replace(' ', '') })
+    const { email } = await newStaff('Ben Obi')
+    const dataDir = process.env.ADMIN_DATA_DIR ?? ''
+    const { cookie } = await inAdminStore((db) => openStaffSession(db, { dataDir }, email))
+    await addCookie(page, cookie, process.env.ADMIN_URL ?? '')
+    await page.goto(await inAdminStore((db) => findOrderScreen(db, orderNumber)))
+    const field = page.getByRole('textbox', { name: 'Tags' })
+    await field.fill(`${tag}, ${other}`)
+    await page.getByRole('button', { name: 'Save tags' }).click()
+    await expect(field).toHaveValue(`${other}, ${tag}`)
+    const long = 'x'.repeat(41)
+    await field.fill(`${tag}, ${long}`)
+    await page.getByRole('button', { name: 'Save tags' }).click()
+    await expect(page.getByText('A tag has at most 40 characters')).toBeVisible()
+    await expect(field).toHaveValue(`${tag}, ${long}`)
+    await field.fill(tag)
+    await page.getByRole('button', { name: 'Save tags' }).click()
+    await expect(page.getByText(`Tag “${other}” removed`)).toBeVisible()
+    await expect(field).toHaveValue(tag)
+  })
 })

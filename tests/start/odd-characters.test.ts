@@ -235,7 +235,7 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/shipping-zone-new', `/admin/shipping/new?market=${INITIAL_MARKET}`, zone),
   form('routes/admin/size-guide-edit', `/admin/size-guides/edit/${id}`, guideForm('Dresses', 'Cut wide')),
   form('routes/admin/size-guide-new', '/admin/size-guides/new', guideForm('Dresses', 'Cut wide')),
-  form('routes/admin/tags', '/admin/tags/customers', { intent: 'add', choice: `ids=${id}`, tags: 'VIP' }),
+  form('routes/admin/tags', '/admin/tags/customers', { choice: `ids=${id}`, before: '', after: 'VIP' }),
   form('routes/admin/tax-rate-new', '/admin/taxes/rates/new', taxRate),
   form('routes/admin/tax-registration-edit', `/admin/taxes/registrations/edit/${id}`, registration),
   form('routes/admin/tax-registration-new', '/admin/taxes/registrations/new', registration),

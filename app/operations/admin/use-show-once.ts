@@ -11,7 +11,7 @@ export function useShowOnce(texts: Readonly<Record<string, string>>): void {
     toast(texts[shown] ?? '')
     const rest = new URLSearchParams(query)
     rest.delete(shown)
-    // A reload of the same data would close the question of a page that is left meanwhile
+    // A reload of the same data would close the question of a page that is left in the meantime
     setQuery(rest, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   })
   useEffect(() => {

@@ -99,7 +99,7 @@ function ViewMenu({ view, views: { current }, isEdited }: ViewMenuProps) {
   // At once: when the list has reloaded, a deleted view has no menu
   useResult({ data: fetcher.data, state: 'idle' }, (result) => {
     if ('errors' in result) {
-      toast(result.errors[''] ?? adminText.viewNotSaved, 'error')
+      toast(result.errors[''] ?? result.errors.query ?? adminText.viewNotSaved, 'error')
       setOpen(null)
       void revalidate() // it may have been deleted elsewhere
       return

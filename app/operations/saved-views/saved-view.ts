@@ -1,4 +1,5 @@
 export const MAX_VIEW_NAME = 40
+export const MAX_VIEW_QUERY = 2_000
 /** For each member of staff and list. */
 export const MAX_VIEWS = 20
 

@@ -27,9 +27,10 @@ type ViewFieldsProps = {
 /** The fields of a form that saves a view under a name. */
 export function ViewFields({ subject, errors, onType, children }: ViewFieldsProps) {
   const isNew = subject.kind === 'new'
+  const formError = errors[''] ?? errors.query // the filters have no field
   return (
     <>
-      {errors[''] && <ErrorBanner>{errors['']}</ErrorBanner>}
+      {formError && <ErrorBanner>{formError}</ErrorBanner>}
       {isNew ? (
         <>
           <input type="hidden" name="list" value={subject.list} />

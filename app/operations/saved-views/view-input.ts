@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textField } from '#app/lib/form-fields.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { adminText } from '#app/operations/saved-views/admin-text.ts'
-import { MAX_VIEW_NAME } from '#app/operations/saved-views/saved-view.ts'
+import { MAX_VIEW_NAME, MAX_VIEW_QUERY } from '#app/operations/saved-views/saved-view.ts'
 import { VIEW_LISTS } from '#app/operations/saved-views/view-lists.ts'
 
 const name = textField(MAX_VIEW_NAME, {
@@ -10,7 +10,7 @@ const name = textField(MAX_VIEW_NAME, {
   tooLong: () => adminText.nameTooLong(MAX_VIEW_NAME),
 }).refine(isOneLine, { error: () => adminText.nameMissing })
 
-const query = z.string().max(2_000)
+const query = z.string().max(MAX_VIEW_QUERY, { error: () => adminText.filtersTooLong })
 /** The form gets the saved view's URL instead of being redirected to it. */
 const isInDialog = z.literal('yes').optional()
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { customers } from '#app/orders/customers.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { customerTags, orderTags } from '#app/orders/tags/tags.table.ts'
-import type { TagSubject } from '#app/orders/tags/tags.ts'
+import { compareTags, type TagSubject } from '#app/orders/tags/tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
@@ -53,13 +53,13 @@ export function tagContains(subject: TagSubject, text: string): SQL | undefined 
   ))`
 }
 
-/** The tags in use, by name, in the spelling of the oldest order or customer. */
+/** The tags in use, in natural order, in the spelling of the oldest order or customer. */
 export async function listTags(db: Database, subject: TagSubject): Promise<string[]> {
   const { tags, owner } = TAGGED[subject]
   const { rows } = await db.execute<{ tag: string }>(sql`
     select (select t.tag from ${tags} t where t.key = used.key order by t.key, t.${owner} limit 1) as tag
     from (${selectKeys(subject)}) used`)
-  return rows.map(({ tag }) => tag)
+  return rows.map(({ tag }) => tag).toSorted(compareTags)
 }
 
 /** The tags of one row, by name. */

@@ -13,7 +13,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { listOwnTags, listTags } from '#app/orders/tags/find-tags.server.ts'
 import { saveTags } from '#app/orders/tags/save-tags.server.ts'
 import { customerTags, orderTags } from '#app/orders/tags/tags.table.ts'
-import type { TagSubject, TagsInput } from '#app/orders/tags/tags.ts'
+import type { TagSubject } from '#app/orders/tags/tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
@@ -48,9 +48,14 @@ async function newCustomer(email: string): Promise<Id<'customer'>> {
   return row?.id ?? newId()
 }
 
-function save(subject: TagSubject, ids: readonly string[], intent: TagsInput['intent'], ...tags: string[]) {
+function save(subject: TagSubject, ids: readonly string[], intent: 'add' | 'remove', ...tags: string[]) {
+  const [before, after] = intent === 'add' ? [[], tags] : [tags, []]
+  return change(subject, ids, before, after)
+}
+
+function change(subject: TagSubject, ids: readonly string[], before: readonly string[], after: readonly string[]) {
   const { id } = subject === 'orders' ? orders : customers
-  return saveTags(db, subject, inArray(id, ids as Id<never>[]), { intent, tags }, staffId)
+  return saveTags(db, subject, inArray(id, ids as Id<never>[]), { before, after }, staffId)
 }
 
 const findOrders = async (query: string) => {
@@ -76,6 +81,20 @@ test('an order has at most 20 tags; those with more room get theirs', async () =
   expect(await save('orders', [full], 'add', 'MANY 3')).toEqual({ found: 1, changed: 0, full: 0 })
   expect(await listOwnTags(db, 'orders', full)).toHaveLength(20)
   expect(await listOwnTags(db, 'orders', other)).toEqual(['One more'])
+})
+
+test('a change from some tags to others keeps the tags that someone else added since', async () => {
+  const id = await newOrder()
+  await save('orders', [id], 'add', 'Stays', 'Goes', 'Added by Ben')
+  expect(await change('orders', [id], ['Stays', 'Goes'], ['stays', 'Comes'])).toEqual({ found: 1, changed: 1, full: 0 })
+  expect(await listOwnTags(db, 'orders', id)).toEqual(['Added by Ben', 'Comes', 'Stays'])
+})
+
+test('a full order gets another tag in the place of one', async () => {
+  const id = await newOrder()
+  await save('orders', [id], 'add', ...Array.from({ length: 20 }, (_, at) => `Full ${at}`))
+  expect(await change('orders', [id], ['Full 1'], ['Other'])).toEqual({ found: 1, changed: 1, full: 0 })
+  expect(await listOwnTags(db, 'orders', id)).toHaveLength(20)
 })
 
 test('two people who add the same tag at once add one', async () => {
@@ -114,7 +133,7 @@ test('lists show tags, and find orders by tag and by a part of one', async () =>
 test('a tag is added to all orders of a filter', async () => {
   const id = await newOrder('filtered@example.com')
   const filter = readOrderFilter(new URLSearchParams('q=filtered@example.com'), 'UTC')
-  const counts = await saveTags(db, 'orders', matching(filter), { intent: 'add', tags: ['From filter'] }, staffId)
+  const counts = await saveTags(db, 'orders', matching(filter), { before: [], after: ['From filter'] }, staffId)
   expect(counts).toEqual({ found: 1, changed: 1, full: 0 })
   expect(await listOwnTags(db, 'orders', id)).toEqual(['From filter'])
 })
@@ -152,7 +171,7 @@ test('tags are exported with a customer, and erased', async () => {
     tags: ['Lives in Ikeja'],
     orders: [{ tags: [{ tag: 'Gift for Ada' }] }],
   })
-  await eraseCustomer(db, customer.id, staffId)
+  expect(await eraseCustomer(db, customer.id, staffId)).toMatchObject({ customer: true, tags: 2 })
   const left = JSON.stringify([
     await db.select().from(customerTags),
     await db.select().from(orderTags),

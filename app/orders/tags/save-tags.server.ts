@@ -3,7 +3,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { TAGGED } from '#app/orders/tags/find-tags.server.ts'
-import { MAX_TAGGED, MAX_TAGS, type TagSubject, type TagsInput } from '#app/orders/tags/tags.ts'
+import { MAX_TAGGED, MAX_TAGS, type TagChange, type TagSubject, tagsOnlyIn } from '#app/orders/tags/tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
@@ -13,12 +13,15 @@ export type TagCounts = { readonly found: number; readonly changed: number; read
 
 type RowTag = { readonly id: string; readonly tag: string }
 
-/** Adds tags to the chosen rows, or removes them. Rows that already have a tag, in any case, keep it as it is. */
+/**
+ * Removes the tags that only `before` has from the chosen rows, and adds those that only `after` has. Rows that already
+ * have a tag, in any case, keep it as it is.
+ */
 export async function saveTags(
   db: Database,
   subject: TagSubject,
   where: SQL | undefined,
-  { intent, tags }: Pick<TagsInput, 'intent' | 'tags'>,
+  { before, after }: Pick<TagChange, 'before' | 'after'>,
   staffId: Id<'staff'>,
 ): Promise<TagCounts> {
   const { rows, id } = TAGGED[subject]
@@ -27,12 +30,10 @@ export async function saveTags(
       sql`select ${id} from ${rows} where ${where ?? sql`true`} order by ${id} limit ${MAX_TAGGED} for no key update`,
     )
     const ids = locked.rows.map((row) => row.id)
-    const { changed, full } =
-      intent === 'add'
-        ? await addTags(tx, subject, ids, tags)
-        : { changed: await removeTags(tx, subject, ids, tags), full: 0 }
-    await record(tx, subject, intent, changed, staffId)
-    return { found: ids.length, changed: new Set(changed.map((row) => row.id)).size, full }
+    const removed = await removeTags(tx, subject, ids, tagsOnlyIn(before, after))
+    const { added, full } = await addTags(tx, subject, ids, tagsOnlyIn(after, before))
+    await record(tx, subject, { removed, added }, staffId)
+    return { found: ids.length, changed: new Set([...removed, ...added].map((row) => row.id)).size, full }
   })
 }
 
@@ -44,18 +45,18 @@ async function addTags(tx: Database, subject: TagSubject, ids: readonly string[]
   )
   const known = Map.groupBy(existing.rows, ({ id }) => id)
   let full = 0
-  const added = ids.flatMap((id): RowTag[] => {
+  const missing = ids.flatMap((id): RowTag[] => {
     const own = new Set(known.get(id)?.map(({ key }) => key))
-    const missing = wanted.filter(({ key }) => !own.has(key))
-    if (own.size + missing.length <= MAX_TAGS) return missing.map(({ tag }) => ({ id, tag }))
+    const lacking = wanted.filter(({ key }) => !own.has(key))
+    if (own.size + lacking.length <= MAX_TAGS) return lacking.map(({ tag }) => ({ id, tag }))
     full += 1
     return []
   })
-  const column = (name: keyof RowTag) => sql.param(added.map((row) => row[name]))
+  const column = (name: keyof RowTag) => sql.param(missing.map((row) => row[name]))
   const { rows } = await tx.execute<RowTag>(sql`
     insert into ${table} (${owner}, tag) select * from unnest(${column('id')}::uuid[], ${column('tag')}::text[])
     on conflict do nothing returning ${owner} as id, tag`)
-  return { changed: rows, full }
+  return { added: rows, full }
 }
 
 /** Returns each tag once, with its key, in the spelling that other rows have. */
@@ -78,16 +79,17 @@ async function removeTags(tx: Database, subject: TagSubject, ids: readonly strin
   return rows
 }
 
+type ChangedTags = { readonly removed: readonly RowTag[]; readonly added: readonly RowTag[] }
+
 /** Orders have tags in their timeline. A customer counts as changed, so that undoing an import keeps it. */
 async function record(
   tx: Database,
   subject: TagSubject,
-  intent: TagsInput['intent'],
-  changed: readonly RowTag[],
+  { removed, added }: ChangedTags,
   staffId: Id<'staff'>,
 ): Promise<void> {
-  if (changed.length === 0) return
-  const ids = [...new Set(changed.map(({ id }) => id))]
+  const ids = [...new Set([...removed, ...added].map(({ id }) => id))]
+  if (ids.length === 0) return
   const entity = subject === 'orders' ? 'order' : 'customer'
   const changes = ids.map((id) => ({
     action: `${entity}.update`,
@@ -103,10 +105,12 @@ async function record(
       .where(inArray(sql`${customers.id}`, ids))
     return
   }
-  const events = changed.flatMap(({ id, tag }) => {
-    const orderId = parseId<'order'>(id)
-    const detail = intent === 'add' ? { to: tag } : { from: tag }
-    return orderId ? [{ orderId, kind: 'tag' as const, detail, staffId }] : []
-  })
-  await tx.insert(orderEvents).values(events)
+  const toEvents = (rows: readonly RowTag[], toDetail: (tag: string) => { from: string } | { to: string }) =>
+    rows.flatMap(({ id, tag }) => {
+      const orderId = parseId<'order'>(id)
+      return orderId ? [{ orderId, kind: 'tag' as const, detail: toDetail(tag), staffId }] : []
+    })
+  await tx
+    .insert(orderEvents)
+    .values([...toEvents(removed, (from) => ({ from })), ...toEvents(added, (to) => ({ to }))])
 }

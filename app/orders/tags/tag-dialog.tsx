@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { errorIn } from '#app/lib/form.ts'
 import { adminText } from '#app/orders/tags/admin-text.ts'
-import { MAX_TAG_LENGTH, MAX_TAGS, type TagSubject, type TagsInput } from '#app/orders/tags/tags.ts'
+import { MAX_TAGS, splitTags, type TagSubject } from '#app/orders/tags/tags.ts'
 import { type TagResult, useTagForm } from '#app/orders/tags/use-tag-form.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** `choice`: the selected rows, as the query of the list. */
-export type TagWork = Pick<TagsInput, 'intent' | 'choice'> & { readonly count: number }
+export type TagWork = { readonly intent: 'add' | 'remove'; readonly choice: string; readonly count: number }
 
 type TagDialogProps = {
   readonly subject: TagSubject
@@ -54,20 +54,21 @@ function TagForm({
   const toast = useToast()
   const isSaving = fetcher.state !== 'idle'
   const toRows = adminText.rowCount[subject]
+  const isAdding = intent === 'add'
   useResult(fetcher, (result) => {
     onSaving(false)
-    if (result.outcome === 'rejected') return setError(errorIn(result.errors, 'tags') ?? result.errors[''])
+    if (result.outcome === 'rejected')
+      return setError(errorIn(result.errors, 'after') ?? Object.values(result.errors)[0])
     toast(toOutcome(result, intent, toRows))
     onDone()
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const tag = String(new FormData(event.currentTarget).get('tag') ?? '').trim()
-    if (tag === '') return setError(adminText.tagEmpty)
+    const tags = splitTags(String(new FormData(event.currentTarget).get('tag') ?? ''))
+    if (tags.length === 0) return setError(adminText.tagEmpty)
     onSaving(true)
-    send({ intent, choice, tags: [tag] })
+    send(isAdding ? { choice, before: [], after: tags } : { choice, before: tags, after: [] })
   }
-  const isAdding = intent === 'add'
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <h2 id={titleId} className="text-lg font-semibold">
@@ -81,7 +82,6 @@ function TagForm({
             hint={adminText.tagsHint}
             error={error}
             list={listId}
-            maxLength={MAX_TAG_LENGTH}
             autoFocus
             onChange={() => setError(undefined)}
           />
@@ -109,7 +109,7 @@ function TagForm({
 
 function toOutcome(
   { changed, full }: Extract<TagResult, { outcome: 'saved' }>,
-  intent: TagsInput['intent'],
+  intent: TagWork['intent'],
   toRows: (count: number) => string,
 ): string {
   if (intent === 'remove') return changed > 0 ? adminText.tagRemovedFrom(toRows(changed)) : adminText.nothingToRemove

@@ -1,9 +1,21 @@
 import { useState } from 'react'
 import { errorIn } from '#app/lib/form.ts'
 import { adminText } from '#app/orders/tags/admin-text.ts'
+import {
+  beginRequest,
+  changeTags,
+  isSaved,
+  retryRequest,
+  settleRequest,
+  startQueue,
+  type TagQueue,
+} from '#app/orders/tags/tag-queue.ts'
 import { isSameTag, MAX_TAG_LENGTH, MAX_TAGS, type TagSubject } from '#app/orders/tags/tags.ts'
-import { useTagForm } from '#app/orders/tags/use-tag-form.ts'
+import { TagsForm } from '#app/orders/tags/tags-form.tsx'
+import { type TagResult, useTagForm } from '#app/orders/tags/use-tag-form.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LeaveGuard } from '#app/ui/admin/save-bar.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 
@@ -15,46 +27,77 @@ type TagPanelProps = {
   readonly known: readonly string[]
 }
 
-/** The tags of an order or customer. Each change is saved at once. */
+/** The tags of an order or customer. Each change is saved at once; without scripts, a form saves them. */
 export function TagPanel({ subject, id, tags, known }: TagPanelProps) {
-  const { fetcher, send } = useTagForm(subject)
-  const [error, setError] = useState<string>()
-  useResult(fetcher, (result) => {
-    if (result.outcome === 'rejected') return setError(errorIn(result.errors, 'tags') ?? result.errors[''])
-    if (result.full > 0) setError(adminText.tagsFull(MAX_TAGS))
-  })
-  const shown = withPending(tags, fetcher.formData)
-  const change = (next: readonly string[]) => {
-    setError(undefined)
-    const choice = `ids=${id}`
-    const added = next.filter((tag) => !shown.includes(tag))
-    const removed = shown.filter((tag) => !next.includes(tag))
-    const [intent, changed] = added.length > 0 ? (['add', added] as const) : (['remove', removed] as const)
-    // Replaces a request that is under way, so it repeats that change
-    const before = fetcher.formData?.get('intent') === intent ? fetcher.formData.getAll('tags').map(String) : []
-    send({ intent, choice, tags: [...before, ...changed] })
-  }
+  const { shown, error, canRetry, isUnsaved, change, retry } = useTagQueue(subject, id, tags)
   return (
     <Panel title={adminText.tags}>
-      <TagInput
-        label={<span className="sr-only">{adminText.tags}</span>}
-        name="tags"
-        noun={adminText.tagNoun}
-        hint={adminText.tagsHint}
-        error={error}
-        tags={shown}
-        suggestions={known.filter((tag) => !shown.some((own) => isSameTag(own, tag)))}
-        maxLength={MAX_TAG_LENGTH}
-        onChange={change}
-      />
+      <div className="no-js:hidden">
+        <TagInput
+          label={<span className="sr-only">{adminText.tags}</span>}
+          name="tags"
+          noun={adminText.tagNoun}
+          hint={adminText.tagsHint}
+          error={error}
+          tags={shown}
+          suggestions={known.filter((tag) => !shown.some((own) => isSameTag(own, tag)))}
+          maxLength={MAX_TAG_LENGTH}
+          onChange={change}
+        />
+        {canRetry && (
+          <TextButton className="mt-2 text-base" onClick={retry}>
+            {adminText.retry}
+          </TextButton>
+        )}
+      </div>
+      <noscript>
+        <TagsForm subject={subject} id={id} tags={tags} />
+      </noscript>
+      {isUnsaved && <LeaveGuard isDirty />}
     </Panel>
   )
 }
 
-/** The tags as they will be once the change that is being saved is saved. */
-function withPending(tags: readonly string[], change: FormData | undefined): readonly string[] {
-  if (!change) return tags
-  const sent = change.getAll('tags').map(String)
-  const others = tags.filter((tag) => !sent.some((other) => isSameTag(other, tag)))
-  return change.get('intent') === 'add' ? [...others, ...sent] : others
+/** Saves changes one at a time. After a failure, the tags stay as staff changed them. */
+function useTagQueue(subject: TagSubject, id: string, tags: readonly string[]) {
+  const { fetcher, send } = useTagForm(subject)
+  const [pending, setPending] = useState<TagQueue | null>(null)
+  const [error, setError] = useState<TagError | null>(null)
+  const proceed = (queue: TagQueue) => {
+    const next = beginRequest(queue)
+    setPending(isSaved(next.queue) ? null : next.queue)
+    if (next.request) send({ choice: `ids=${id}`, ...next.request })
+  }
+  useResult(fetcher, (result) => {
+    if (!pending) return
+    const failure = findError(result)
+    setError(failure)
+    proceed(settleRequest(pending, failure === null))
+  })
+  return {
+    shown: pending?.wanted ?? tags,
+    error: error?.text,
+    canRetry: error?.canRetry ?? false,
+    /** Leaving the page would lose changes that are not sent. */
+    isUnsaved: pending !== null && pending.wanted !== pending.sent,
+    change: (wanted: readonly string[]) => {
+      setError(null)
+      proceed(changeTags(pending ?? startQueue(tags), wanted))
+    },
+    retry: () => {
+      if (!pending) return
+      setError(null)
+      proceed(retryRequest(pending))
+    },
+  }
+}
+
+type TagError = { readonly text: string; readonly canRetry: boolean }
+
+function findError(result: TagResult): TagError | null {
+  if (result.outcome === 'saved') {
+    return result.full > 0 ? { text: adminText.tagsFull(MAX_TAGS), canRetry: false } : null
+  }
+  const text = errorIn(result.errors, 'after')
+  return text ? { text, canRetry: false } : { text: Object.values(result.errors)[0] ?? '', canRetry: true }
 }

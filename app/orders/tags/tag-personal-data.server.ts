@@ -3,7 +3,7 @@ import { orderEvents } from '#app/orders/order-events.table.ts'
 import type { PersonalData } from '#app/orders/personal-data.ts'
 import { customerTags, orderTags } from '#app/orders/tags/tags.table.ts'
 
-/** Tags may contain personal data, as staff write them. Those of a customer are deleted with the customer. */
+/** Tags may contain personal data, as staff write them. */
 export const tagData: PersonalData = {
   async read(db, { customerId }) {
     if (!customerId) return {}
@@ -23,9 +23,10 @@ export const tagData: PersonalData = {
       .where(inArray(orderId, [...orderIds]))
     return { tags: found }
   },
-  async erase(tx, { orderIds }) {
-    await tx.delete(orderTags).where(inArray(orderTags.orderId, [...orderIds]))
+  async erase(tx, { customerId, orderIds }) {
+    const ofOrders = await tx.delete(orderTags).where(inArray(orderTags.orderId, [...orderIds]))
+    const ofCustomer = customerId ? await tx.delete(customerTags).where(eq(customerTags.customerId, customerId)) : null
     await tx.delete(orderEvents).where(and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.kind, 'tag')))
-    return {}
+    return { tags: (ofOrders.rowCount ?? 0) + (ofCustomer?.rowCount ?? 0) }
   },
 }

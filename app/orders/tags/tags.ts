@@ -13,31 +13,54 @@ export const TAG_SUBJECTS = ['orders', 'customers'] as const
 
 export type TagSubject = (typeof TAG_SUBJECTS)[number]
 
-const tag = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => text.replace(/\s+/g, ' ').trim()),
-    z.string().check(
-      z.minLength(1, { error: () => adminText.tagEmpty }),
-      z.maxLength(MAX_TAG_LENGTH, { error: () => adminText.tagTooLong(MAX_TAG_LENGTH) }),
-      z.refine((text) => !containsCardNumber(text), { error: () => adminText.cardNumber }),
-    ),
-  ),
+const tag = z.string().check(
+  z.maxLength(MAX_TAG_LENGTH, { error: () => adminText.tagTooLong(MAX_TAG_LENGTH) }),
+  z.refine((text) => !containsCardNumber(text), { error: () => adminText.cardNumber }),
 )
 
-/** `choice`: the rows as the query of a list, `ids=` or `all=yes` with filters. */
-export const tagsInput = z.strictObject({
-  intent: z.enum(['add', 'remove']),
-  choice: z.string().check(z.maxLength(25_000)),
-  tags: z
-    .array(tag)
-    .check(
-      z.minLength(1, { error: () => adminText.tagEmpty }),
-      z.maxLength(MAX_TAGS, { error: () => adminText.tagsFull(MAX_TAGS) }),
-    ),
-})
+/** Splits text at commas into tags, each once. */
+export function splitTags(text: string): readonly string[] {
+  const tags = text.split(',').map((part) => part.replace(/\s+/g, ' ').trim())
+  return [...new Map(tags.toReversed().map((name) => [name.toLowerCase(), name])).values()]
+    .toReversed()
+    .filter((name) => name !== '')
+}
 
-export type TagsInput = z.output<typeof tagsInput>
+/** Whether the text can be a tag. */
+export function isTag(text: string): boolean {
+  return tag.safeParse(text).success
+}
+
+const MAX_TYPED = 5_000
+const typedTags = z.pipe(
+  z.string().check(z.maxLength(MAX_TYPED, { error: () => adminText.tagsFull(MAX_TAGS) })),
+  z.transform(splitTags),
+)
+
+/**
+ * A change from some tags to others, both separated by commas: tags that are in neither stay. `choice`: the rows as the
+ * query of a list, `ids=` or `all=yes` with filters.
+ */
+export const tagsInput = z
+  .strictObject({
+    choice: z.string().check(z.maxLength(25_000)),
+    before: typedTags,
+    after: z.pipe(typedTags, z.array(tag).check(z.maxLength(MAX_TAGS, { error: () => adminText.tagsFull(MAX_TAGS) }))),
+    /** The form gets the result instead of being redirected to the screen of the row. */
+    isInPage: z.optional(z.literal('yes')),
+  })
+  .check(
+    z.refine(({ before, after }) => before.length + after.length > 0, {
+      path: ['after'],
+      error: () => adminText.tagEmpty,
+    }),
+  )
+
+export type TagChange = {
+  readonly choice: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
 
 /** The tag that a list is filtered by. */
 export function readTag(query: URLSearchParams): string | null {
@@ -45,13 +68,23 @@ export function readTag(query: URLSearchParams): string | null {
 }
 
 /** The options of a filter by tag; the tag of the URL may be written differently, or be of no row. */
-export function tagOptions(tags: readonly string[], chosen: string | null): Readonly<Record<string, string>> {
+export function tagOptions(tags: readonly string[], chosen: string | null): ReadonlyMap<string, string> {
   const { all, only } = adminText.tagFilter
   const isKnown = chosen === null || tags.some((known) => known === chosen)
   const options = isKnown ? tags : [chosen, ...tags.filter((known) => !isSameTag(known, chosen))]
-  return { '': all, ...Object.fromEntries(options.map((option) => [option, only(option)])) }
+  return new Map([['', all], ...options.toSorted(compareTags).map((option) => [option, only(option)] as const)])
+}
+
+/** Numbers in tags are compared as numbers, so that 9 is before 10. */
+export function compareTags(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true })
 }
 
 export function isSameTag(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
+}
+
+/** Returns the tags of the first list that the second lacks. */
+export function tagsOnlyIn(tags: readonly string[], others: readonly string[]): readonly string[] {
+  return tags.filter((tag) => !others.some((other) => isSameTag(tag, other)))
 }

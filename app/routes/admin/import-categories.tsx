@@ -114,7 +114,10 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
   const filter = { type, q: query.q }
   const clear = query.state || query.type !== null || query.q ? here : null
   const all = CATEGORY_STATES.reduce((sum, state) => sum + counts[state], 0)
-  const typeOptions = Object.fromEntries(types.map((typeName) => [typeName || NO_TYPE, typeName || adminText.noType]))
+  const typeOptions = new Map([
+    ['', adminText.anyType],
+    ...types.map((typeName) => [typeName || NO_TYPE, typeName || adminText.noType] as const),
+  ])
   const options = { categories, newNames }
   return (
     <AdminPage title={adminText.categoriesOfNewProducts}>
@@ -128,13 +131,7 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
         clear={clear}
       >
         {types.length > 1 && (
-          <FilterSelect
-            name="type"
-            label={adminText.type}
-            value={type}
-            options={{ '': adminText.anyType, ...typeOptions }}
-            className="md:max-w-56"
-          />
+          <FilterSelect name="type" label={adminText.type} value={type} options={typeOptions} className="md:max-w-56" />
         )}
       </ListFilters>
       <FilterTabs

@@ -74,7 +74,10 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
   const navigation = useNavigation()
   const isLoading = navigation.location?.pathname === here && !grid.isSaving
   const marketOptions = Object.fromEntries(markets.map(({ id, name }) => [id, adminText.inMarket(name)]))
-  const categoryOptions = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))
+  const categoryOptions = new Map([
+    ['', adminText.anyCategory],
+    ...categories.map(({ slug, name }) => [slug, name] as const),
+  ])
   const tooMany = grid.tooMany ? adminText.tooManyPrices(MAX_CHANGES) : null
   return (
     <AdminPage title={adminText.marketPrices}>
@@ -92,7 +95,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
             name="category"
             label={adminText.category}
             value={query.category}
-            options={{ '': adminText.anyCategory, ...categoryOptions }}
+            options={categoryOptions}
             className="md:max-w-40"
           />
         </div>

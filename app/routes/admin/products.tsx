@@ -166,7 +166,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     rows.map(({ id }) => id),
     isMore ? total + 1 : total, // above the maximum, so that the bulk bar says so
   )
-  const categoryOptions = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))
+  const categoryOptions = new Map([
+    ['', adminText.anyCategory],
+    ...categories.map(({ slug, name }) => [slug, name] as const),
+  ])
   const collectionOptions = Object.fromEntries(collections.map(({ id, name }) => [id, name]))
   const files = (
     <>
@@ -201,7 +204,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             name="category"
             label={adminText.category}
             value={query.category}
-            options={{ '': adminText.anyCategory, ...categoryOptions }}
+            options={categoryOptions}
             className="md:max-w-40"
           />
           <FilterSelect

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 type ActionMenuProps = {
   readonly label: string
@@ -38,12 +38,17 @@ export function ActionMenu({ label, isInRow = false, children }: ActionMenuProps
     event.preventDefault() // Escape would also clear the selection of a list
     close()
   }
+  /** Without a `relatedTarget`, the window lost the focus, or a click in the menu hit no control. */
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open')
+  }
   return (
     <details
       ref={menu}
       name="action-menu" // the browser closes the other menus
       className={`action-menu ${isInRow ? 'row-menu' : ''}`}
       onKeyDown={closeByKey}
+      onBlur={closeOnLeave}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="action-menu-button" aria-label={label} data-row-button={isInRow ? 'menu' : undefined}>

@@ -31,6 +31,7 @@ export const backToList = 'Back to the list'
 export const nameMissing = 'Enter a name'
 export const nameTooLong = (max: number) => `A name has at most ${formatNumber(max)} characters`
 export const nameTaken = 'You already have a view with this name. Enter another name.'
+export const filtersTooLong = 'These filters are too long to save. Remove some of them first.'
 export const tooManyViews = (max: number) =>
   `You have ${formatNumber(max)} views of this list, which is the maximum. Delete one first.`
 export const viewGone = 'This view was deleted in the meantime. Save your filters as a new view.'

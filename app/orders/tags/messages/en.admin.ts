@@ -10,6 +10,11 @@ export const tagAddedEvent = (tag: string) => `Tag “${tag}” added`
 export const tagRemovedEvent = (tag: string) => `Tag “${tag}” removed`
 
 export const tagsHint = 'Only staff see tags.'
+export const tagsFormHint = 'Separate tags with commas. Only staff see them.'
+export const saveTags = 'Save tags'
+export const retry = 'Try again'
+export const backToRow = { orders: 'Back to the order', customers: 'Back to the customer' }
+export const tagsNotLoaded = 'Tags could not be loaded'
 
 // Selected rows
 export const addTag = 'Add tag'

@@ -85,7 +85,8 @@ type FilterSelectProps = {
   readonly name: string
   readonly label: string
   readonly value: string | null
-  readonly options: Readonly<Record<string, string>>
+  /** A map for values that can be numbers, which objects would list first. */
+  readonly options: Readonly<Record<string, string>> | ReadonlyMap<string, string>
   readonly className?: string
 }
 
@@ -98,7 +99,7 @@ export function FilterSelect({ name, label, value, options, className = '' }: Fi
       defaultValue={value ?? ''}
       className={`${BOX} min-w-0 max-md:flex-1 md:w-auto md:max-lg:max-w-32 ${className}`}
     >
-      {Object.entries(options).map(([option, text]) => (
+      {(options instanceof Map ? [...options.entries()] : Object.entries(options)).map(([option, text]) => (
         <option key={option} value={option}>
           {text}
         </option>
