@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
-import { chooseAction, rowMenu, unique } from '#tests/e2e/admin.ts'
+import { chooseAction, openPanel, rowMenu, unique } from '#tests/e2e/admin.ts'
 import { dismissToast, expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -29,6 +29,7 @@ test('a category is created with a slug from its name, moved, renamed, and merge
 
   const product = await inAdminStore((db) => addProduct(db, { name: unique('Straw brim'), category: slug }))
   await page.getByRole('link', { name, exact: true }).click()
+  await openPanel(page, 'Search and sharing')
   await page.getByLabel('Slug (required)').fill(`${slug}-new`)
   await expect(page.getByText('links to the old URL will show all products')).toBeVisible()
   await page.getByRole('button', { name: 'Save category' }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { collections } from '#app/catalog/collections.table.ts'
-import { chooseAction, drag, rowMenu, unique } from '#tests/e2e/admin.ts'
+import { chooseAction, drag, openPanel, rowMenu, unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
@@ -26,6 +26,7 @@ test('a new collection gets its slug from its name, a cover image, and its chose
   await expect(page.getByText('No products added. Click "Add Products" to start.')).toBeVisible()
   await nameField.fill(name)
   await expect(slugField(page)).toHaveValue(slug)
+  await openPanel(page, 'SEO Settings')
   await slugField(page).fill('by-hand')
   await nameField.fill(`${name} now`)
   await expect(slugField(page), 'a manual slug stays').toHaveValue('by-hand')

@@ -21,6 +21,11 @@ export async function chooseAction(list: Page | Locator, row: string | RegExp, a
   await menu.locator('..').getByRole('button', { name: action, exact: true }).click()
 }
 
+/** Opens a panel that is folded to a summary. */
+export async function openPanel(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name, exact: true }).getByRole('heading', { name, exact: true }).click()
+}
+
 /** Drags a row by its handle to the place before another row. */
 export async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
   await onto.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' })) // near an edge the page scrolls

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import { chooseAction } from '#tests/e2e/admin.ts'
+import { chooseAction, openPanel } from '#tests/e2e/admin.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import type { PageState } from '#tests/e2e/page-states.ts'
 
@@ -390,7 +390,7 @@ export const SETTINGS: readonly PageState[] = [
     name: 'a removed language',
     at: ({ germany }) => `/admin/markets/edit/${germany}`,
     open: async (page) => {
-      await page.getByRole('region', { name: 'Languages' }).getByText('Edit').click()
+      await openPanel(page, 'Languages')
       await chooseAction(page, PSEUDO_LANGUAGE, 'Remove')
       await expect(page.getByRole('status').filter({ hasText: 'is removed when you save' })).toBeVisible()
     },

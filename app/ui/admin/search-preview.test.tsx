@@ -4,7 +4,7 @@ import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
 
 const shown = (title: string, description: string) =>
   renderToStaticMarkup(
-    <SearchPreview title={title} address="https://lumina.test/collection/linen" description={description} notes={[]} />,
+    <SearchPreview title={title} address="https://lumina.test/collection/linen" description={description} />,
   ).replace(/<[^>]*>/g, ' ')
 
 test('a search result has the address as a path, the title and the description', () => {

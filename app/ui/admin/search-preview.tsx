@@ -1,11 +1,11 @@
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
-type SearchPreviewProps = { title: string; address: string; description: string; notes: readonly string[] }
+type SearchPreviewProps = { title: string; address: string; description: string }
 
 const MAX_TITLE = 60
 const MAX_DESCRIPTION = 160
 
-export function SearchPreview({ title, address, description, notes }: SearchPreviewProps) {
+export function SearchPreview({ title, address, description }: SearchPreviewProps) {
   return (
     <figure className="max-w-[600px]">
       <figcaption className="mb-1 text-base font-medium">{adminText.searchPreview}</figcaption>
@@ -13,16 +13,13 @@ export function SearchPreview({ title, address, description, notes }: SearchPrev
       <ul className="mt-2 grid gap-0.5 text-sm text-ink-2">
         <Length name="Title" text={title} max={MAX_TITLE} />
         <Length name="Description" text={description} max={MAX_DESCRIPTION} />
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
       </ul>
     </figure>
   )
 }
 
 /** A search result, with its text cut as by search engines. */
-export function SearchResult({ title, address, description }: Omit<SearchPreviewProps, 'notes'>) {
+export function SearchResult({ title, address, description }: SearchPreviewProps) {
   return (
     <div className="border border-line p-4 wrap-anywhere">
       <p className="text-sm text-ink-2">{address.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</p>

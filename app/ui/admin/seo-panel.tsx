@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { metaDescription, metaTitle } from '#app/lib/text.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 
 type SeoField = {
   readonly name: string
@@ -14,35 +16,53 @@ type SeoField = {
 
 type SeoPanelProps = {
   readonly heading: string
+  /** The field of the slug. */
+  readonly slug?: ReactNode
+  /** The path of the page, or null until there is a slug. */
+  readonly path: string | null
+  readonly origin: string
   readonly title: SeoField
   readonly description: SeoField
   /** Search engines get these texts while a field is empty; the notes say so. */
   readonly usual: Readonly<Record<'title' | 'titleNote' | 'description' | 'descriptionNote', string>>
   readonly store: string
-  readonly address: string
+  /** Further names of changed values, such as ‘image’. */
+  readonly changes?: readonly string[]
+  /** Further fields, below. */
+  readonly children?: ReactNode
 }
 
-/** Title and description for search engines, with a preview. */
-export function SeoPanel({ heading, title, description, usual, store, address }: SeoPanelProps) {
+/** URL, title and description for search engines with a preview, folded while they are as usual. */
+export function SeoPanel(props: SeoPanelProps) {
+  const { heading, slug, path, origin, title, description, usual, store, changes = [], children } = props
   const [ownTitle, ownDescription] = [title.value.trim(), description.value.trim()]
   const shownTitle = metaTitle(ownTitle || usual.title, store)
-  const notes = [ownTitle ? '' : usual.titleNote, ownDescription ? '' : usual.descriptionNote]
+  const changed = [
+    ownTitle && ownTitle !== usual.title && adminText.ownTitle,
+    ownDescription && ownDescription !== usual.description && adminText.ownDescription,
+    ...changes,
+  ].filter(Boolean)
   return (
-    <Panel title={heading}>
-      <div className="@container">
+    <SummaryPanel
+      question={heading}
+      summary={[path ?? adminText.fromName, ...changed].join(' · ')}
+      startsOpen={changed.length > 0}
+    >
+      <div className="@container grid gap-4">
         <div className="grid gap-4 @xl:grid-cols-2">
           <div className="grid content-start gap-4">
-            <TextField {...title} />
-            <TextAreaField {...description} rows={4} />
+            {slug}
+            <TextField {...title} hint={ownTitle ? undefined : usual.titleNote} />
+            <TextAreaField {...description} rows={4} hint={ownDescription ? undefined : usual.descriptionNote} />
           </div>
           <SearchPreview
             title={shownTitle}
-            address={address}
+            address={`${origin}${path ?? '/…'}`}
             description={metaDescription(ownDescription || usual.description, shownTitle)}
-            notes={notes.filter((note) => note !== '')}
           />
         </div>
+        {children}
       </div>
-    </Panel>
+    </SummaryPanel>
   )
 }

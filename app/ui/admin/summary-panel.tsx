@@ -1,31 +1,26 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type SummaryPanelProps = {
   readonly question: string
-  /** The summary in one line. */
+  /** The values of its fields in one line. */
   readonly summary: string
-  readonly startsOpen: boolean
+  /** True if a value differs from its default, or if the fields must be filled in. */
+  readonly startsOpen?: boolean
   readonly children: ReactNode
 }
 
-/** A question with a summary of its fields, which open below it. `ErrorSummary` and links to a field open it too. */
-export function SummaryPanel({ question, summary, startsOpen, children }: SummaryPanelProps) {
+/** A question folded to one line with its answer. `ErrorSummary` and links to a field open it too. */
+export function SummaryPanel({ question, summary, startsOpen = false, children }: SummaryPanelProps) {
   const [isOpen] = useState(startsOpen) // later the user controls it
   return (
-    <section aria-label={question} className="rounded-field border border-line bg-paper">
+    <section aria-label={question} className="@container rounded-field border border-line bg-paper">
       <details open={isOpen} className="summary-panel group">
-        <summary className={`min-h-13 cursor-pointer list-none px-4 py-3 outline-offset-[-2px] md:px-5 ${ROWS}`}>
+        <summary className={`min-h-13 cursor-pointer list-none px-4 py-3 outline-offset-[-2px] md:px-5 ${ROW}`}>
           <SummaryText question={question} summary={summary} />
-          <span className="summary-rejected col-start-1 hidden text-base text-danger group-open:hidden">
-            <span aria-hidden="true">! </span>
-            {adminText.needsCorrecting}
-          </span>
-          <span aria-hidden="true" className="col-start-2 row-span-3 row-start-1 text-base text-link">
-            <span className="group-open:hidden">{adminText.edit}</span>
-            <span className="hidden group-open:inline">{adminText.close}</span>
-          </span>
+          <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden="true" />
         </summary>
         <div className="px-4 pt-1 pb-4 md:px-5 md:pb-5">{children}</div>
       </details>
@@ -43,26 +38,29 @@ type LinkedSummaryProps = Pick<SummaryPanelProps, 'question' | 'summary'> & {
 /** A question about settings of another screen. */
 export function LinkedSummary({ question, summary, to, label, children }: LinkedSummaryProps) {
   return (
-    <section aria-label={question} className="rounded-field border border-line bg-paper px-4 py-3 md:px-5">
-      <div className={`min-h-7 ${ROWS}`}>
+    <section aria-label={question} className="@container rounded-field border border-line bg-paper px-4 py-3 md:px-5">
+      <div className={`min-h-7 ${ROW}`}>
         <SummaryText question={question} summary={summary} />
-        <TextLink to={to} className="col-start-2 row-span-2 row-start-1">
-          {label}
-        </TextLink>
+        <TextLink to={to}>{label}</TextLink>
       </div>
       {children}
     </section>
   )
 }
 
-/** Stacks the texts and puts the action beside them. */
-const ROWS = 'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4'
+/** Puts the action at the end of the line. */
+const ROW = 'flex items-center justify-between gap-x-4'
 
+/** In one line, or stacked in a narrow panel. */
 function SummaryText({ question, summary }: Pick<SummaryPanelProps, 'question' | 'summary'>) {
   return (
-    <>
-      <h2 className="text-base font-semibold">{question}</h2>
-      <span className="col-start-1 text-base wrap-anywhere text-ink-2 group-open:hidden">{summary}</span>
-    </>
+    <div className="min-w-0 flex-1 @xl:flex @xl:gap-x-4">
+      <h2 className="text-base font-semibold @xl:w-44 @xl:shrink-0">{question}</h2>
+      <p className="summary-value text-base wrap-anywhere text-ink-2 group-open:hidden">{summary}</p>
+      <p className="summary-rejected hidden text-base text-danger group-open:hidden">
+        <span aria-hidden="true">! </span>
+        {adminText.needsCorrecting}
+      </p>
+    </div>
   )
 }

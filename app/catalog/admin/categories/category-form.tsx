@@ -32,6 +32,7 @@ export function CategoryForm({ category, guides, store, origin, result, history 
   const { draft, set, field, base, errors } = form
   const waitsFor = uploadsLeft(form.uploads.left)
   const slug = slugify(draft.slug)
+  const path = slug ? `${href('/shop')}?category=${slug}` : null
   const name = draft.name.trim() || adminText.category
 
   return (
@@ -44,7 +45,7 @@ export function CategoryForm({ category, guides, store, origin, result, history 
       saveLabel={form.isGone ? adminText.saveAsNewCategory : adminText.saveCategory}
       creation={{ label: adminText.addCategory, back: href('/admin/categories') }}
     >
-      <Panel title={adminText.category}>
+      <Panel>
         <div className="field-grid md:grid-cols-2">
           <TextField
             {...field('name')}
@@ -54,18 +55,6 @@ export function CategoryForm({ category, guides, store, origin, result, history 
             maxLength={MAX_CATEGORY_NAME}
             onChange={(event) => form.setName(event.currentTarget.value)}
           />
-          <TextField
-            {...field('slug')}
-            label={adminText.slug}
-            required
-            spellCheck={false}
-            maxLength={MAX_SLUG}
-            hint={adminText.addressHint(
-              slug ? `${href('/shop')}?category=${slug}` : null,
-              base !== null && slug !== base.slug,
-            )}
-            onChange={(event) => form.setSlug(event.currentTarget.value)}
-          />
           <SelectField {...field('sizeGuide')} label={adminText.sizeGuide} hint={adminText.sizeGuideHint}>
             <GuideOptions guides={guides} />
           </SelectField>
@@ -73,7 +62,20 @@ export function CategoryForm({ category, guides, store, origin, result, history 
       </Panel>
 
       <SeoPanel
-        heading={adminText.searchEngines}
+        heading={adminText.searchAndSharing}
+        slug={
+          <TextField
+            {...field('slug')}
+            label={adminText.slug}
+            required
+            spellCheck={false}
+            maxLength={MAX_SLUG}
+            hint={adminText.addressHint(path, base !== null && slug !== base.slug)}
+            onChange={(event) => form.setSlug(event.currentTarget.value)}
+          />
+        }
+        path={path}
+        origin={origin}
         title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_SEO_TITLE }}
         description={{ ...field('seoDescription'), label: adminText.seoDescription, maxLength: MAX_SEO_DESCRIPTION }}
         usual={{
@@ -83,10 +85,8 @@ export function CategoryForm({ category, guides, store, origin, result, history 
           descriptionNote: adminText.seoDescriptionHint,
         }}
         store={store}
-        address={`${origin}/shop?category=${slug || '…'}`}
-      />
-
-      <Panel title={adminText.image}>
+        changes={draft.image ? [adminText.ownImage] : []}
+      >
         <CoverImageField
           name="image"
           title={adminText.sharingImage}
@@ -101,7 +101,7 @@ export function CategoryForm({ category, guides, store, origin, result, history 
           onRemove={() => set({ image: null, imageAlt: '' })}
           onAlt={(imageAlt) => set({ imageAlt })}
         />
-      </Panel>
+      </SeoPanel>
     </EditForm>
   )
 }

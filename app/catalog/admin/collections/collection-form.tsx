@@ -43,6 +43,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
   const { draft, set, field, base, errors } = form
   const waitsFor = uploadsLeft(form.uploading)
   const slug = slugify(draft.slug)
+  const path = slug ? href('/collection/:slug', { slug }) : null
 
   return (
     <EditForm
@@ -74,6 +75,18 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
           </Panel>
           <SeoPanel
             heading={adminText.seoSettings}
+            slug={
+              <TextField
+                {...field('slug')}
+                label={adminText.slug}
+                required
+                maxLength={MAX_COLLECTION_NAME}
+                hint={adminText.addressHint(path, base !== null && slug !== base.slug)}
+                onChange={(event) => form.setSlug(event.currentTarget.value)}
+              />
+            }
+            path={path}
+            origin={origin}
             title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_COLLECTION_NAME }}
             description={{
               ...field('seoDescription'),
@@ -87,7 +100,6 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
               descriptionNote: draft.description.trim() ? adminText.seoDescriptionHint : adminText.noDescriptionHint,
             }}
             store={store}
-            address={`${origin}/collection/${slug || '…'}`}
           />
           {history}
         </>
@@ -102,7 +114,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
       }
     >
       <Panel title={adminText.basicInformation}>
-        <div className="field-grid md:grid-cols-2">
+        <div className="field-grid">
           <TextField
             {...field('name')}
             label={adminText.collectionName}
@@ -111,23 +123,11 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
             maxLength={MAX_COLLECTION_NAME}
             onChange={(event) => form.setName(event.currentTarget.value)}
           />
-          <TextField
-            {...field('slug')}
-            label={adminText.slug}
-            required
-            maxLength={MAX_COLLECTION_NAME}
-            hint={adminText.addressHint(
-              slug ? href('/collection/:slug', { slug }) : null,
-              base !== null && slug !== base.slug,
-            )}
-            onChange={(event) => form.setSlug(event.currentTarget.value)}
-          />
           <TextAreaField
             {...field('description')}
             label={adminText.description}
             rows={4}
             maxLength={MAX_COLLECTION_DESCRIPTION}
-            className="md:col-span-2"
           />
         </div>
       </Panel>

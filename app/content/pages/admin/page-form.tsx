@@ -131,7 +131,8 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
           descriptionNote: adminText.seoDescriptionEmpty,
         }}
         store={store}
-        address={origin + path}
+        path={path}
+        origin={origin}
       />
     </EditForm>
   )

@@ -3,8 +3,6 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // Forms
 export const required = '(required)'
 export const needsCorrecting = 'Needs correction'
-export const edit = 'Edit'
-export const close = 'Close'
 export const done = 'Done'
 export const notSaved = (noun: string) => `This ${noun} was not saved`
 /** `subject`: with its verb, such as ‘The settings were’. */
@@ -45,6 +43,9 @@ export const preview = 'Preview'
 export const loadingPreview = 'Loading preview…'
 export const previewWidth = 'Preview width'
 export const previewWidths = { desktop: 'Desktop', phone: 'Phone' }
+export const fromName = 'From the name'
+export const ownTitle = 'own title'
+export const ownDescription = 'own description'
 export const searchPreview = 'Search result preview'
 export const shownLength = (name: string, length: number, max: number) =>
   `${name}: ${length} characters (about ${max} recommended)`

@@ -59,12 +59,12 @@ export const addressHint = (path: string | null, isChanged: boolean) => {
 }
 export const sizeGuide = 'Size guide'
 export const sizeGuideHint = 'Used for products in this category, unless they or their main collection have their own.'
-export const searchEngines = 'Search engines'
+export const searchAndSharing = 'Search and sharing'
 export const seoTitle = 'SEO title'
 export const seoTitleHint = 'Leave blank to use the category name.'
 export const seoDescription = 'SEO description'
 export const seoDescriptionHint = 'Leave blank to use the category and store names.'
-export const image = 'Image'
+export const ownImage = 'own image'
 export const sharingImage = 'Social sharing image'
 export const sharingImageHint =
   'Shown when someone shares a link to this category. Landscape, 1.91:1. Leave blank to use the store’s image.'
