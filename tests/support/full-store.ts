@@ -222,7 +222,7 @@ async function addRows(db: Database) {
   await db.insert(newsletterSubscribers).values({ email: `y@${LONG_DOMAIN}` })
   const [customerId = newId<'customer'>()] = demoIds.customers
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId))
-  await db.insert(importedCustomers).values({ customerId, source: 'shopify', tags: ['vip'], orders: 1 })
+  await db.insert(importedCustomers).values({ customerId, source: 'shopify', orders: 1 })
   const importedOrder = newId<'imported-order'>()
   await db.insert(importedOrders).values({
     id: importedOrder,

@@ -349,10 +349,7 @@ const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Re
   ],
   ['newsletter_subscribers', [{ id: id(28), email: 'ada@example.com', consent_id: id(191) }]],
   ['newsletter_opt_outs', [{ id: id(133), email: 'grace@example.com' }]],
-  [
-    'imported_customers',
-    [{ id: id(134), customer_id: ADA, source: 'shopify', tags: '{vip}', spent: 1, currency: 'USD' }],
-  ],
+  ['imported_customers', [{ id: id(134), customer_id: ADA, source: 'shopify', spent: 1, currency: 'USD' }]],
   [
     'imported_orders',
     [

@@ -50,9 +50,10 @@ beforeAll(async () => {
       where status = 'active' order by slug limit 1;
     insert into customers (id, email, first_name, last_name, phone) values
       ('${EARLIER}', 'earlier@example.com', 'Ada', 'Earlier', '');
-    insert into imported_customers (id, customer_id, source, address, tags, note, tax_exempt, orders, spent, currency) values
+    insert into customer_tags (customer_id, tag) values ('${EARLIER}', 'vip'), ('${EARLIER}', 'a b');
+    insert into imported_customers (id, customer_id, source, address, note, tax_exempt, orders, spent, currency) values
       (gen_random_uuid(), '${EARLIER}', 'shopify', '{"Obi Ltd","1 Main St","Flat 2","Leeds, ENG, LS1 4AP","GB"}',
-        '{vip,"a,b"}', 'Kind', true, 3, 12345, 'NGN')`)
+        'Kind', true, 3, 12345, 'NGN')`)
   await plantSecrets(staffId)
   archive = await exportStore(shop.url, { store: images })
 })
@@ -267,7 +268,7 @@ describe('files for Shopify', () => {
       'Total Spent': '123.45',
       'Total Orders': '3',
       Note: 'Kind',
-      Tags: 'vip, a b',
+      Tags: 'a b, vip',
       'Tax Exempt': 'yes',
     })
   })

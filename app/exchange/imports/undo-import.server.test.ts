@@ -6,9 +6,9 @@ import { findFileImport, listFileImportItems } from '#app/exchange/imports/file-
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { listOwnTags } from '#app/orders/tags/find-tags.server.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
@@ -107,11 +107,7 @@ test('an undo deletes customers from a wrong file with their subscriptions and r
     ['Known@example.com', 'Ada', '', ''],
   ])
   const known = mine.find(({ email }) => email === 'Known@example.com')
-  const [earlier] = await store.db
-    .select()
-    .from(importedCustomers)
-    .where(eq(importedCustomers.customerId, known?.id ?? sql`null`))
-  expect(earlier?.tags).toEqual(['first'])
+  expect(await listOwnTags(store.db, 'customers', known?.id ?? '')).toEqual(['first'])
   expect(await store.db.$count(newsletterSubscribers)).toBe(0)
 })
 

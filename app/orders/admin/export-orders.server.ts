@@ -54,7 +54,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Shipping method', ({ shippingName }) => shippingName],
   ['Pickup point', ({ pickupPoint }) => pickupPoint?.name ?? ''],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
-  ['Tags', ({ tags }) => tags.join('; ')],
+  ['Tags', ({ tags }) => tags.join(', ')],
 ]
 
 /** Returns text such as 'VAT 19% on 100.00: 19.00'. */

@@ -23,7 +23,7 @@ export function customersFile({ currency }: { readonly currency: CurrencyCode })
       [`Spent (${currency})`]: 'booked in this currency, less refunds, without cancelled orders',
       Joined: 'when the customer was created, in UTC',
       Newsletter: 'Subscribed: agreed to receive the newsletter; Not Subscribed: do not send it',
-      Tags: 'set by staff, separated by semicolons; never shown to shoppers',
+      Tags: 'set by staff, separated by commas; never shown to shoppers',
     },
     count: ({ db }) => db.$count(customers),
     rows: ({ db }) => customersForFile(db, readCustomerListQuery(new URLSearchParams()), currency),
@@ -38,7 +38,7 @@ export const earlierStoresFile = csvFile({
     byId((after, limit) =>
       db
         .select({
-          ...pick(importedCustomers, ['id', 'source', 'originalId', 'address', 'tags', 'note', 'taxExempt', 'orders']),
+          ...pick(importedCustomers, ['id', 'source', 'originalId', 'address', 'note', 'taxExempt', 'orders']),
           ...pick(importedCustomers, ['spent', 'currency']),
           email: customers.email,
         })
@@ -53,7 +53,6 @@ export const earlierStoresFile = csvFile({
     ['Source', 'the kind of store', ({ source }) => source],
     ['Original ID', 'of the customer there', ({ originalId }) => originalId],
     ['Address', 'its lines', ({ address }) => address.join('\n')],
-    ['Tags', 'separated by semicolons', ({ tags }) => tags.join('; ')],
     ['Note', 'written by staff there', ({ note }) => note],
     ['Tax exempt', 'yes or no', ({ taxExempt }) => formatYesOrNo(taxExempt)],
     ['Orders', 'number of orders there; empty if unknown', ({ orders }) => orders ?? ''],

@@ -60,7 +60,7 @@ export const ordersFile = knownFile({
     'Shipping method': 'as sold',
     'Pickup point': 'if the customer collects it',
     'Tracking number': 'of the parcel',
-    Tags: 'set by staff, separated by semicolons; never shown to shoppers',
+    Tags: 'set by staff, separated by commas; never shown to shoppers',
   },
   count: ({ db }) => db.$count(orders),
   rows: ({ db, settings }) => ordersForFile(db, readOrderFilter(EVERYTHING, settings.store_time_zone)),

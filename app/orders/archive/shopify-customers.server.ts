@@ -11,7 +11,6 @@ import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
-import { isSameTag } from '#app/orders/tags/tags.ts'
 import { byId, csvFile, SHOPIFY_IGNORES, type Snapshot } from '#app/store/file-formats.ts'
 
 const FIELDS = {
@@ -46,7 +45,6 @@ export const shopifyCustomers = csvFile({
         const before = earlier.get(row.id) ?? NOTHING_KNOWN
         return {
           ...row,
-          tags: [...row.tags, ...before.tags.filter((tag) => !row.tags.some((own) => isSameTag(own, tag)))],
           taxExempt: before.taxExempt,
           address: address ?? before.address,
           count: count + before.count,
@@ -79,11 +77,7 @@ export const shopifyCustomers = csvFile({
     ['Total Orders', 'without cancelled ones, including those in an earlier store', ({ count }) => count],
     ['Note', 'written by staff here or in an earlier store; never shown to shoppers', ({ notes }) => notes],
     ['Tax Exempt', 'as recorded in an earlier store', ({ taxExempt }) => (taxExempt ? 'yes' : 'no')],
-    [
-      'Tags',
-      'set by staff here or in an earlier store, separated by commas',
-      ({ tags }) => tags.map((tag) => tag.replaceAll(',', ' ')).join(', '),
-    ],
+    ['Tags', 'set by staff here or in an earlier store, separated by commas', ({ tags }) => tags.join(', ')],
   ],
 })
 
@@ -95,32 +89,30 @@ type Earlier = {
   readonly spent: number
   readonly count: number
   readonly address: Address
-  readonly tags: readonly string[]
   readonly note: string
   readonly taxExempt: boolean
 }
 
-const NOTHING_KNOWN: Earlier = { spent: 0, count: 0, address: BLANK_ADDRESS, tags: [], note: '', taxExempt: false }
+const NOTHING_KNOWN: Earlier = { spent: 0, count: 0, address: BLANK_ADDRESS, note: '', taxExempt: false }
 
 /** Reads the customers' totals from the files of earlier stores. Sums in other currencies cannot be added. */
 async function readEarlier({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
   const rows = await db
     .select(
       pick(importedCustomers, [
-        ...(['customerId', 'address', 'tags', 'note', 'taxExempt', 'orders', 'spent', 'currency'] as const),
+        ...(['customerId', 'address', 'note', 'taxExempt', 'orders', 'spent', 'currency'] as const),
       ]),
     )
     .from(importedCustomers)
     .where(inArray(importedCustomers.customerId, [...ids]))
     .orderBy(asc(importedCustomers.updatedAt), asc(importedCustomers.id))
   const found = new Map<Id<'customer'>, Earlier>()
-  for (const { customerId, address, tags, note, taxExempt, orders: count, spent, currency } of rows) {
+  for (const { customerId, address, note, taxExempt, orders: count, spent, currency } of rows) {
     const before = found.get(customerId) ?? NOTHING_KNOWN
     found.set(customerId, {
       spent: before.spent + (currency === settings.store_currency ? (spent ?? 0) : 0),
       count: before.count + (count ?? 0),
       address: address.length > 0 ? addressOfLines(address) : before.address,
-      tags: [...new Set([...before.tags, ...tags])],
       note: [before.note, note].filter(Boolean).join('\n'),
       taxExempt: before.taxExempt || taxExempt,
     })

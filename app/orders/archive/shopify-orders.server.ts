@@ -129,7 +129,7 @@ const COLUMNS: readonly Column<Line>[] = [
   orderColumn(
     'Tags',
     'the status here, such as Delivered, and tags set by staff, separated by commas',
-    ({ status, tags }) => [orderStatuses[status], ...tags.map((tag) => tag.replaceAll(',', ' '))].join(', '),
+    ({ status, tags }) => [orderStatuses[status], ...tags].join(', '),
   ),
   orderColumn('Source', 'web', () => 'web'),
   itemColumn('Lineitem discount', 'its share of the discount', ({ discount }) => toDecimal(discount)),

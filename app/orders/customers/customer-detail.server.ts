@@ -79,11 +79,10 @@ export async function listEarlierStores(db: Database, customerId: Id<'customer'>
     .from(importedCustomers)
     .where(eq(importedCustomers.customerId, customerId))
     .orderBy(desc(importedCustomers.updatedAt), desc(importedCustomers.id))
-  return rows.map(({ spent, currency, source, originalId, address, tags, note, taxExempt, orders: count }) => ({
+  return rows.map(({ spent, currency, source, originalId, address, note, taxExempt, orders: count }) => ({
     source,
     originalId,
     address,
-    tags,
     note,
     taxExempt,
     orders: count,

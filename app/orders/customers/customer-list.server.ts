@@ -79,7 +79,7 @@ function csvRow({
     toDecimal(spent),
     createdAt.toISOString(),
     newsletter,
-    tags.join('; '),
+    tags.join(', '),
   ]
 }
 

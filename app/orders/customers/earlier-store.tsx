@@ -9,14 +9,13 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 type EarlierStoreProps = EarlierCustomer & { readonly source: Source }
 
 /** Shows a customer's data from an import. This store's statistics do not include it. */
-export function EarlierStore({ source, originalId, address, tags, note, taxExempt, orders, spent }: EarlierStoreProps) {
+export function EarlierStore({ source, originalId, address, note, taxExempt, orders, spent }: EarlierStoreProps) {
   return (
     <Panel title={adminText.fromSource(SOURCE_NAMES[source])}>
       <DefinitionList
         rows={[
           orders !== null && { term: adminText.ordersThere, value: formatNumber(orders) },
           spent !== null && { term: adminText.spentThere, value: formatMoney(spent) },
-          tags.length > 0 && { term: adminText.tags, value: tags.join(', ') },
           taxExempt && { term: adminText.taxExempt, value: adminText.yes },
           originalId !== '' && { term: adminText.idThere, value: originalId },
         ]}

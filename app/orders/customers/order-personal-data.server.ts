@@ -124,19 +124,9 @@ export const withdrawalData: PersonalData = {
 /** A customer's data from earlier stores. It is deleted with the customer. */
 export const importedCustomerData: PersonalData = {
   async read(db, { email }) {
-    const {
-      source,
-      originalId,
-      address,
-      tags,
-      note,
-      taxExempt,
-      orders: orderCount,
-      spent,
-      currency,
-    } = importedCustomers
+    const { source, originalId, address, note, taxExempt, orders: orderCount, spent, currency } = importedCustomers
     const found = await db
-      .select({ source, originalId, address, tags, note, taxExempt, orderCount, spent, currency })
+      .select({ source, originalId, address, note, taxExempt, orderCount, spent, currency })
       .from(importedCustomers)
       .innerJoin(customers, eq(customers.id, importedCustomers.customerId))
       .where(hasEmail(customers.email, email))

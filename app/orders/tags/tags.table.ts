@@ -48,5 +48,6 @@ export const customerTags = pgTable(
 )
 
 function hasTagForm(tag: AnyPgColumn): SQL {
-  return sql`${tag} = btrim(${tag}) and char_length(${tag}) between 1 and ${MAX_TAG_LENGTH}`.inlineParams()
+  return sql`${tag} = btrim(${tag}) and char_length(${tag}) between 1 and ${MAX_TAG_LENGTH}
+    and strpos(${tag}, ',') = 0`.inlineParams()
 }

@@ -26,7 +26,7 @@ export function splitTags(text: string): readonly string[] {
     .filter((name) => name !== '')
 }
 
-/** Whether the text can be a tag. */
+/** Returns false for text that cannot be a tag. */
 export function isTag(text: string): boolean {
   return tag.safeParse(text).success
 }

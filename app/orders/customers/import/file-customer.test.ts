@@ -32,7 +32,7 @@ test.each([
     ['user_pass'],
     true,
   ],
-  ['this store', 'First name,Last name,Email,Phone,Orders,Spent (NGN),Joined,Newsletter', 'customers', [], true],
+  ['this store', 'First name,Last name,Email,Phone,Orders,Spent (NGN),Joined,Newsletter,Tags', 'customers', [], true],
   ['somebody', 'E-Mail,Email,First name', 'customers', ['E-Mail'], true],
 ])('customers of %s are recognized by their first line', (_, heading, format, ignoredColumns, isCurrencyKnown) => {
   expect(recognizeFormat(heading.split(','))).toMatchObject({ format, ignoredColumns, isCurrencyKnown })
@@ -70,9 +70,9 @@ describe('a customer is read', () => {
       'tax exempt': 'yes',
     })
     expect(customer).toMatchObject({ firstName: 'Ada', lastName: 'Obi', phone: '+234 80', acceptsNewsletter: true })
+    expect(customer.tags).toEqual(['vip', 'wholesale'])
     expect(customer.earlier).toEqual({
       originalId: '12',
-      tags: ['vip', 'wholesale'],
       note: 'Size M',
       taxExempt: true,
       orders: 3,
@@ -134,13 +134,19 @@ describe('the plan for a customer in a file', () => {
   const EARLIER: EarlierCustomer = {
     originalId: '12',
     address: ['Lagos'],
-    tags: ['vip'],
     note: '',
     taxExempt: false,
     orders: 3,
     spent: null,
   }
-  const KNOWN: KnownCustomer = { firstName: 'Ada', lastName: 'Obi', phone: '', notes: 'Takes M.', earlier: EARLIER }
+  const KNOWN: KnownCustomer = {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    phone: '',
+    notes: 'Takes M.',
+    tags: ['VIP'],
+    earlier: EARLIER,
+  }
   const file = (cells: Readonly<Record<string, string>> = {}) =>
     getCustomer({ 'first name': 'A.', 'last name': 'O.', ...cells })
   const same = { 'original id': '12', city: 'Lagos', tags: 'vip', orders: '3' }
@@ -159,9 +165,9 @@ describe('the plan for a customer in a file', () => {
       'Last name',
       'Notes',
       'Newsletter',
+      'Tags',
       'Previous ID',
       'Address',
-      'Tags',
       'Previous orders',
     ])
   })

@@ -7,13 +7,13 @@ import { adminText } from '#app/orders/customers/admin-text.ts'
 import { customerTexts } from '#app/orders/customers/customer-input.ts'
 import { linesOfAddress } from '#app/orders/customers/import/address-lines.ts'
 import { spentColumn } from '#app/orders/import-formats.ts'
-import { distinct, type FileError, type FileRow, getCell, getCode } from '#app/platform/files/file-row.ts'
+import { isTag, splitTags } from '#app/orders/tags/tags.ts'
+import { type FileError, type FileRow, getCell, getCode } from '#app/platform/files/file-row.ts'
 
 export type EarlierCustomer = {
   readonly originalId: string
   /** The lines as on a label. */
   readonly address: readonly string[]
-  readonly tags: readonly string[]
   readonly note: string
   readonly taxExempt: boolean
   readonly orders: number | null
@@ -29,6 +29,7 @@ export type FileCustomer = {
   readonly acceptsNewsletter: boolean
   /** When the customer subscribed, if the file contains it. */
   readonly subscribedAt: Date | null
+  readonly tags: readonly string[]
   readonly earlier: EarlierCustomer
 }
 
@@ -64,7 +65,11 @@ export function readCustomer(row: FileRow, context: Context): ParsedCustomer {
   // Mailchimp records when people confirmed a subscription and when they ended it.
   const isConfirmed = cell('confirmed') !== '' && cell('unsubscribed') === ''
   const consent = cell('consent') === '' && isConfirmed ? true : readConsent(cell('consent'))
+  const allTags = splitTags(cell('tags').replaceAll(/(^|,)\s*"|"\s*(?=,|$)/g, '$1')) // Mailchimp quotes each tag
+  const tags = allTags.filter(isTag)
+  const wrongTags = allTags.filter((tag) => !isTag(tag))
   const notes = [
+    wrongTags.length > 0 && adminText.tagsSkipped(wrongTags.join(', ')),
     consent === null && adminText.noConsent(cell('consent')),
     joinedAt === null && cell('joined') !== '' && adminText.joinedUnreadable(cell('joined')),
   ].filter((note) => typeof note === 'string')
@@ -72,18 +77,13 @@ export function readCustomer(row: FileRow, context: Context): ParsedCustomer {
   const earlier = {
     originalId: getCode(row, 'original id'),
     address: listAddressLines(row),
-    tags: distinct(
-      cell('tags')
-        .split(',')
-        .map((tag) => tag.trim().replaceAll(/^"|"$/g, '')),
-    ),
     note,
     taxExempt: /^(yes|true|1)$/i.test(cell('tax exempt')),
     orders,
     spent: spent === 'invalid' ? null : spent,
   }
   const newsletter = { acceptsNewsletter: consent === true, subscribedAt }
-  return { ok: true, notes, customer: { ...customer, joinedAt, ...newsletter, earlier } }
+  return { ok: true, notes, customer: { ...customer, joinedAt, ...newsletter, tags, earlier } }
 }
 
 const COLUMN_NAMES: Readonly<Record<string, string>> = {

@@ -10,12 +10,16 @@ import {
 } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { toCsv } from '#app/lib/csv.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import { listEarlierStores } from '#app/orders/customers/customer-detail.server.ts'
+import { listCustomerRows } from '#app/orders/customers/customer-list.server.ts'
+import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
 import { exportPersonalData } from '#app/orders/customers/export-personal-data.server.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
+import { listOwnTags } from '#app/orders/tags/find-tags.server.ts'
+import { customerTags } from '#app/orders/tags/tags.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -117,7 +121,7 @@ test('new customers are added with consent, known ones only get missing data, an
   expect(await getCustomer('ada@example.com')).toMatchObject({ firstName: 'Ada', phone: '+234 80', notes: 'Size M' })
   const grace = await getCustomer('grace@example.com')
   expect(grace).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', phone: '+1 555', notes: 'Likes linen' })
-  expect(await listEarlierStores(db, grace.id)).toMatchObject([{ source: 'shopify', note: 'Pays late', tags: [] }])
+  expect(await listEarlierStores(db, grace.id)).toMatchObject([{ source: 'shopify', note: 'Pays late' }])
   expect(await subscribers()).toEqual([
     'BACK@example.com storefront',
     'ada@example.com import',
@@ -126,6 +130,36 @@ test('new customers are added with consent, known ones only get missing data, an
   expect(await db.$count(mailOutbox)).toBe(0)
   const again = await findFileImport(db, await upload(...lines))
   expect(again?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 3 })
+})
+
+test('tags of a file join those that staff gave, in the same spelling, and are found like them', async () => {
+  const { db } = store
+  const [bisi] = await db.insert(customers).values({ email: 'bisi@example.com' }).returning({ id: customers.id })
+  await db
+    .insert(customerTags)
+    .values([
+      { customerId: bisi?.id ?? newId(), tag: 'Wholesale' },
+      ...Array.from({ length: 18 }, (_, at) => ({ customerId: bisi?.id ?? newId(), tag: `Old ${at}` })),
+    ])
+  const lines = [
+    HEADING,
+    'Ada,Obi,ada@example.com,no,,"wholesale, New,  new ",',
+    `Bisi,Ojo,bisi@example.com,no,,"WHOLESALE, New, ${'x'.repeat(41)}, One more",`,
+  ]
+  const id = await upload(...lines)
+  const { rows } = await listFileImportItems(db, id, { outcome: 'changed', page: 1 })
+  expect(rows[0]?.notes).toEqual([
+    expect.stringMatching(/^Not added, because .*: x{41}$/),
+    expect.stringMatching(/: One more$/),
+  ])
+  await saveImport(db, id, staffId)
+  const ada = await getCustomer('ada@example.com')
+  expect(await listOwnTags(db, 'customers', ada.id)).toEqual(['New', 'Wholesale'])
+  expect(await listOwnTags(db, 'customers', bisi?.id ?? '')).toHaveLength(20)
+  const found = await listCustomerRows(db, readCustomerListQuery(new URLSearchParams('tag=wholesale')), 'NGN')
+  expect(found.rows).toHaveLength(2)
+  const again = await findFileImport(db, await upload(...lines))
+  expect(again?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
 })
 
 test.each([
@@ -182,7 +216,8 @@ test('a person’s data in file rows is exported and erased, saved or not', asyn
   const waiting = await upload(HEADING, 'Ada,Obi,Ada@Example.com,yes,+234 81,press,', 'Li,Wei,li@example.com,,,,')
   expect(await exportPersonalData(db, 'ada@example.com')).toMatchObject({
     customer: { firstName: 'Ada', notes: 'Size M' },
-    earlierStores: [{ source: 'shopify', tags: ['vip'] }],
+    earlierStores: [{ source: 'shopify' }],
+    tags: ['vip'],
     importRows: [
       { name: 'Ada Obi · ada@example.com', undo: { after: { texts: { lastName: 'Obi' } } } },
       { rows: [{ cells: { phone: '+234 81', tags: 'press' } }] },

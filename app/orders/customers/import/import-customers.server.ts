@@ -24,6 +24,8 @@ import {
   undoneCustomer,
 } from '#app/orders/customers/import/undo-customers.server.ts'
 import { customers } from '#app/orders/customers.table.ts'
+import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
+import { customerTags } from '#app/orders/tags/tags.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
@@ -70,7 +72,15 @@ async function findKnown(db: Database, emails: readonly string[], source: Source
   const { firstName, lastName, phone, notes } = customers
   const [found, subscribed, optedOut] = await Promise.all([
     db
-      .select({ email: customers.email, firstName, lastName, phone, notes, earlier: importedCustomers })
+      .select({
+        email: customers.email,
+        firstName,
+        lastName,
+        phone,
+        notes,
+        tags: tagsColumn('customers'),
+        earlier: importedCustomers,
+      })
       .from(customers)
       .leftJoin(
         importedCustomers,
@@ -115,10 +125,10 @@ const savedCustomer = z.object({
   joinedAt: z.coerce.date().nullable(),
   subscribes: z.boolean(),
   subscribedAt: z.coerce.date().nullish(), // missing in imports that an earlier version planned
+  tags: z.array(z.string()).readonly(),
   earlier: z.object({
     originalId: z.string(),
     address: z.array(z.string()).readonly(),
-    tags: z.array(z.string()).readonly(),
     note: z.string(),
     taxExempt: z.boolean(),
     orders: z.number().nullable(),
@@ -157,14 +167,21 @@ async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<rea
       updated_at = now()`)
   await tx.execute(sql`
     insert into ${importedCustomers}
-      (id, customer_id, source, original_id, address, tags, note, tax_exempt, orders, spent, currency)
-    select n."earlierId", c.id, n.source, n."originalId", array(select jsonb_array_elements_text(n.address)),
-      array(select jsonb_array_elements_text(n.tags)), n.note, n."taxExempt", n.orders, n.spent, n.currency
+      (id, customer_id, source, original_id, address, note, tax_exempt, orders, spent, currency)
+    select n."earlierId", c.id, n.source, n."originalId", array(select jsonb_array_elements_text(n.address)), n.note,
+      n."taxExempt", n.orders, n.spent, n.currency
     from ${all} join ${customers} as c on lower(c.email) = lower(n.email)
     on conflict (customer_id, source) do update set
-      original_id = excluded.original_id, address = excluded.address, tags = excluded.tags, note = excluded.note,
+      original_id = excluded.original_id, address = excluded.address, note = excluded.note,
       tax_exempt = excluded.tax_exempt, orders = excluded.orders, spent = excluded.spent,
       currency = excluded.currency, updated_at = now()`)
+  await tx.execute(sql`
+    insert into ${customerTags} (customer_id, tag)
+    select c.id, coalesce((
+      select t.tag from ${customerTags} t where t.key = lower(added.tag) order by t.created_at limit 1
+    ), added.tag)
+    from ${all} join ${customers} as c on lower(c.email) = lower(n.email), jsonb_array_elements_text(n.tags) as added (tag)
+    on conflict do nothing`)
   await tx.execute(sql`
     insert into ${newsletterSubscribers} (id, email, origin, created_at)
     select n."subscriberId", n.email, 'import', coalesce(least(n."subscribedAt", now()), now()) from ${all}

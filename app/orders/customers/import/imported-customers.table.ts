@@ -17,7 +17,6 @@ export const importedCustomers = pgTable(
     originalId: text().notNull().default(''),
     /** The lines as on a label. */
     address: text().array().notNull().default([]),
-    tags: text().array().notNull().default([]),
     /** '' if the customer's own notes contain it. */
     note: text().notNull().default(''),
     taxExempt: boolean().notNull().default(false),

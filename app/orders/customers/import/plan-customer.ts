@@ -3,6 +3,7 @@ import { formatMoney } from '#app/base/money.ts'
 import { listKeys } from '#app/lib/keys.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { EarlierCustomer, FileCustomer } from '#app/orders/customers/import/file-customer.ts'
+import { MAX_TAGS, tagsOnlyIn } from '#app/orders/tags/tags.ts'
 
 /** The store's data about a customer with this email. */
 export type KnownCustomer = {
@@ -10,6 +11,7 @@ export type KnownCustomer = {
   readonly lastName: string
   readonly phone: string
   readonly notes: string
+  readonly tags: readonly string[]
   readonly earlier: EarlierCustomer | null
 }
 
@@ -25,6 +27,8 @@ export type CustomerPlan = Pick<FileCustomer, 'email' | 'firstName' | 'lastName'
   readonly joinedAt: Date | null
   readonly subscribes: boolean
   readonly subscribedAt: Date | null
+  /** The tags that the customer gets in addition. */
+  readonly tags: readonly string[]
   readonly earlier: EarlierCustomer
 }
 
@@ -54,17 +58,24 @@ export function planCustomer(
   const filled = listKeys(labels).flatMap((name) =>
     texts[name] && !customer?.[name] ? [{ field: labels[name], from: '', to: texts[name] }] : [],
   )
+  const own = customer?.tags ?? []
+  const missing = tagsOnlyIn(file.tags, own)
+  const tags = missing.slice(0, Math.max(0, MAX_TAGS - own.length))
   const subscribes = file.acceptsNewsletter && !isSubscribed && !hasOptedOut
   const changes = [
     ...filled,
     ...(subscribes ? [{ field: adminText.newsletter, from: '', to: adminText.subscribed }] : []),
+    ...(tags.length > 0 ? [{ field: adminText.tags, from: own.join(', '), to: [...own, ...tags].join(', ') }] : []),
     ...listChanges(before, earlier),
   ]
-  const notes = file.acceptsNewsletter && hasOptedOut ? [adminText.staysUnsubscribed] : []
+  const notes = [
+    ...(file.acceptsNewsletter && hasOptedOut ? [adminText.staysUnsubscribed] : []),
+    ...(tags.length < missing.length ? [adminText.tagsSkipped(missing.slice(tags.length).join(', '))] : []),
+  ]
   const { email, firstName, lastName, phone, joinedAt, subscribedAt } = file
   return {
     outcome: customer === null ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
-    plan: { email, firstName, lastName, phone, notes: texts.notes, joinedAt, subscribes, subscribedAt, earlier },
+    plan: { email, firstName, lastName, phone, notes: texts.notes, joinedAt, subscribes, subscribedAt, tags, earlier },
     changes,
     notes,
   }
@@ -73,7 +84,6 @@ export function planCustomer(
 const NOTHING: EarlierCustomer = {
   originalId: '',
   address: [],
-  tags: [],
   note: '',
   taxExempt: false,
   orders: null,
@@ -85,7 +95,6 @@ function merge(before: EarlierCustomer, file: EarlierCustomer): EarlierCustomer 
   return {
     originalId: file.originalId || before.originalId,
     address: file.address.length > 0 ? file.address : before.address,
-    tags: file.tags.length > 0 ? file.tags : before.tags,
     note: file.note || before.note,
     taxExempt: file.taxExempt,
     orders: file.orders ?? before.orders,
@@ -102,11 +111,10 @@ function listChanges(before: EarlierCustomer, after: EarlierCustomer): FieldChan
 
 /** Returns the texts keyed by the labels that staff see. */
 function shown(customer: EarlierCustomer): Readonly<Record<string, string>> {
-  const { originalId, address, tags, note, taxExempt, orders, spent } = customer
+  const { originalId, address, note, taxExempt, orders, spent } = customer
   return {
     [adminText.earlierId]: originalId,
     [adminText.address]: address.join('\n'),
-    [adminText.tags]: tags.join(', '),
     [adminText.earlierNote]: note,
     [adminText.taxExempt]: taxExempt ? adminText.yes : '',
     [adminText.earlierOrders]: orders === null ? '' : String(orders),

@@ -6,6 +6,7 @@ import { importedCustomers } from '#app/orders/customers/import/imported-custome
 import { customers } from '#app/orders/customers.table.ts'
 import { importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
+import { customerTags } from '#app/orders/tags/tags.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 
@@ -19,6 +20,7 @@ const state = z.object({
   id: text,
   texts,
   updatedAt: text,
+  tags: z.array(text).default([]), // missing in imports that an earlier version saved
   earlier: earlierRow.nullable(),
   subscriberId: text.nullable(),
 })
@@ -35,6 +37,7 @@ export async function readStates(tx: Database, saved: readonly CustomerKey[]): P
   const wanted = sql.param(JSON.stringify(saved.map(({ email, source }) => ({ email: email.toLowerCase(), source }))))
   const { rows } = await tx.execute<State & { email: string }>(sql`
     select n.email, c.id, c.updated_at::text as "updatedAt", to_jsonb(e) as earlier, s.id as "subscriberId",
+      array(select t.tag from ${customerTags} t where t.customer_id = c.id order by t.key) as tags,
       jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone, 'notes', c.notes) as texts
     from jsonb_to_recordset(${wanted}::jsonb) as n (email text, source text)
     join ${customers} c on lower(c.email) = n.email
@@ -68,10 +71,12 @@ export async function undoCustomers(
     after: after.texts,
     earlier: before?.earlier ?? null,
     saved: after.earlier,
+    tags: after.tags.filter((tag) => !before?.tags.includes(tag)),
     subscriberId: before?.subscriberId ? null : after.subscriberId,
   }))
   const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as n (id uuid, "isNew" boolean,
-    "updatedAt" timestamptz, before jsonb, after jsonb, earlier jsonb, saved jsonb, "subscriberId" uuid)`
+    "updatedAt" timestamptz, before jsonb, after jsonb, earlier jsonb, saved jsonb, tags jsonb,
+    "subscriberId" uuid)`
   const locked = await tx.execute<{ id: string; isSame: boolean; isUsed: boolean }>(sql`
     select c.id, c.updated_at = n."updatedAt" as "isSame", exists (select from ${orders} o where o.customer_id = c.id)
       or exists (select from ${importedOrders} i where i.customer_id = c.id) as "isUsed"
@@ -91,10 +96,12 @@ export async function undoCustomers(
       phone = n.before ->> 'phone', notes = n.before ->> 'notes', updated_at = now()
     from ${all} where c.id = n.id and not n."isNew" and ${isUndone} and n.before <> n.after`)
   await tx.execute(sql`
+    delete from ${customerTags} t using ${all} where t.customer_id = n.id and n.tags ? t.tag and ${isUndone}`)
+  await tx.execute(sql`
     delete from ${importedCustomers} e using ${all}
     where e.id = (n.saved ->> 'id')::uuid and n.earlier is null and ${isUndone}`)
   await tx.execute(sql`
-    update ${importedCustomers} e set original_id = o.original_id, address = o.address, tags = o.tags, note = o.note,
+    update ${importedCustomers} e set original_id = o.original_id, address = o.address, note = o.note,
       tax_exempt = o.tax_exempt, orders = o.orders, spent = o.spent, currency = o.currency, updated_at = o.updated_at
     from ${all} cross join lateral jsonb_populate_record(null::${importedCustomers}, n.earlier) o
     where e.id = o.id and ${isUndone}`)

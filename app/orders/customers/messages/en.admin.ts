@@ -67,6 +67,8 @@ export const fromSource = (source: string) => `From ${source}`
 export const ordersThere = 'Previous orders'
 export const spentThere = 'Previously spent'
 export const tags = 'Tags'
+export const tagsSkipped = (tags: string) =>
+  `Not added, because a tag has at most 40 characters and a customer at most 20 tags: ${tags}`
 export const taxExempt = 'Tax exempt'
 export const yes = 'Yes'
 export const idThere = 'Previous ID'
