@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   adoptTyped,
   cellKey,
+  type ProductDraft,
   parseUnits,
   priceKey,
   rebase,
   renameColor,
+  renameDraft,
   stockCells,
   toDraft,
   withName,
@@ -154,6 +156,46 @@ test('the slug of a new product follows its name until it is edited', () => {
   expect(withName(named, 'Chloé’s Dress')).toEqual({ name: 'Chloé’s Dress', slug: 'chloe-s-dress' })
   expect(withName({ ...named, slug: 'mine' }, 'Another')).toEqual({ name: 'Another', slug: 'mine' })
   expect(withName({ ...named, slug: '' }, 'Another')).toEqual({ name: 'Another', slug: 'another' })
+})
+
+describe('a saved draft with a new name', () => {
+  const [image] = PRODUCT.images
+  const saved = toDraft(
+    {
+      ...PRODUCT,
+      seoTitle: PRODUCT.name,
+      images: image ? [{ ...image, alt: 'Thandi Wrap Dress, front', color: null }] : [],
+    },
+    UNITS,
+  )
+  const rename = (draft: ProductDraft, name: string, hasGeneratedSlug = true) => {
+    const { images, ...texts } = renameDraft(draft, { ...saved, colors: [] }, { name, hasGeneratedSlug })
+    return { ...texts, alt: images[0]?.alt }
+  }
+
+  test('gets new generated texts', () => {
+    expect(rename(saved, 'Amara')).toEqual({ name: 'Amara', slug: '', seoTitle: '', alt: null })
+  })
+
+  test('keeps texts that someone edited, and a slug that was not generated or that shoppers know', () => {
+    const edited = {
+      ...saved,
+      slug: 'mine',
+      seoTitle: 'Mine',
+      images: saved.images.map((shown) => ({ ...shown, alt: 'Mine' })),
+    }
+    expect(rename(edited, 'Amara')).toEqual({ name: 'Amara', slug: 'mine', seoTitle: 'Mine', alt: 'Mine' })
+    expect(rename(saved, 'Amara', false).slug).toBe('thandi-wrap-dress')
+  })
+
+  test('is unchanged once the name is typed back', () => {
+    const renamed = {
+      ...saved,
+      ...renameDraft(saved, { ...saved, colors: [] }, { name: 'Amara', hasGeneratedSlug: true }),
+    }
+    expect(rename(renamed, saved.name)).toEqual(rename(saved, saved.name))
+    expect(rename(saved, saved.name)).toMatchObject({ slug: 'thandi-wrap-dress', alt: 'Thandi Wrap Dress, front' })
+  })
 })
 
 test('stock and images follow a renamed color; those of a removed color with the new name are dropped', () => {

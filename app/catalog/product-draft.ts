@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { type Packaging, packagingText } from '#app/base/packaging.ts'
 import { toWeight, type WeightUnit } from '#app/base/weight.ts'
-import { type DraftImage, mergeImages } from '#app/catalog/admin/image-list.ts'
+import { type DraftImage, mergeImages, proposeAlt } from '#app/catalog/admin/image-list.ts'
 import { ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { NEW_MANUFACTURER } from '#app/catalog/manufacturer.ts'
@@ -152,6 +152,32 @@ export function formFields(draft: Readonly<Record<FieldName, unknown>>) {
 
 export function withName({ name, slug }: ProductDraft, typed: string): Pick<ProductDraft, 'name' | 'slug'> {
   return { name: typed, slug: slug === '' || slug === slugify(name) ? slugify(typed) : slug }
+}
+
+/**
+ * Renames a saved draft product: generated texts follow the name until someone edits them. An empty slug or SEO title
+ * is generated when the product is saved.
+ */
+export function renameDraft(
+  draft: ProductDraft,
+  saved: ProductDraft,
+  { name, hasGeneratedSlug }: { readonly name: string; readonly hasGeneratedSlug: boolean },
+): Pick<ProductDraft, 'name' | 'slug' | 'seoTitle' | 'images'> {
+  const isBack = name === saved.name
+  const follow = (text: string, generated: string) => {
+    if (text !== '' && text !== generated) return text
+    return isBack ? generated : ''
+  }
+  return {
+    name,
+    slug: hasGeneratedSlug ? follow(draft.slug, saved.slug) : draft.slug,
+    seoTitle: follow(draft.seoTitle, saved.name),
+    images: draft.images.map((image, at) => {
+      const generated = proposeAlt(image, at, saved)
+      const isEdited = image.alt !== null && image.alt !== generated
+      return isEdited ? image : { ...image, alt: isBack ? generated : null }
+    }),
+  }
 }
 
 /** Applies text typed before hydration. */

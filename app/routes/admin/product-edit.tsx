@@ -6,7 +6,7 @@ import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ProductForm } from '#app/catalog/admin/products/product-form.tsx'
 import { historyLabels, historyText } from '#app/catalog/admin/products/product-history.ts'
 import { readProductLaws } from '#app/catalog/admin/products/product-laws.server.ts'
-import { listCollectionChoices } from '#app/catalog/admin/products/products.server.ts'
+import { hasGeneratedSlug, listCollectionChoices } from '#app/catalog/admin/products/products.server.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { listCategories } from '#app/catalog/categories.server.ts'
 import { listManufacturerChoices, readSafetySettings } from '#app/catalog/manufacturers.server.ts'
@@ -97,6 +97,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     laws,
     store: settings.store_name,
     movements: await withOrderNumbers(db, movements),
+    hasGeneratedSlug: await hasGeneratedSlug(db, product),
   }
 }
 

@@ -57,6 +57,8 @@ type ProductFormProps = {
   readonly collections: readonly CollectionChoice[]
   /** Sorted by name. */
   readonly countries: readonly CountryChoice[]
+  /** The slug of a draft follows its name. */
+  readonly hasGeneratedSlug?: boolean
   /** The names of the store's size guides. */
   readonly guides: readonly string[]
   readonly lowStockThreshold: number
@@ -81,10 +83,10 @@ const FORM = 'product-form'
 export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, weightUnit, categories, collections, lowStockThreshold, result } = props
   const { countries, guides, manufacturers, isStoreMaker, safety, store, back, backordered = [] } = props
-  const { history, priceNotes } = props
+  const { history, priceNotes, hasGeneratedSlug = false } = props
   const [usual = null, ...others] = isStoreMaker ? [] : manufacturers
   const initialMaker = others.length === 0 ? usual : null
-  const form = useProductForm(product, { currency, weightUnit, categories, initialMaker }, result)
+  const form = useProductForm(product, { currency, weightUnit, categories, initialMaker, hasGeneratedSlug }, result)
   const { draft, base, isGone } = form
   const maker = manufacturers.find(({ id }) => id === draft.manufacturerId) ?? NO_MAKER
   const isChecked = safety !== null && draft.status === 'active'

@@ -21,6 +21,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
+import { auditLog } from '#app/store/staff.table.ts'
 
 const editColumns = {
   id: products.id,
@@ -143,6 +144,18 @@ async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<
     const candidate = number === 1 ? slug : `${slug}-${number}`
     if (!taken.has(candidate)) return candidate
   }
+}
+
+/** Returns true if a product's slug was generated from its name and shoppers never saw it. */
+export async function hasGeneratedSlug(
+  db: Database,
+  { id, name, slug }: Pick<EditableProduct, 'id' | 'name' | 'slug'>,
+): Promise<boolean> {
+  const generated = latinSlug(name) || fallbackSlug('product', id)
+  const isNumbered = slug.startsWith(`${generated}-`) && /^\d+$/.test(slug.slice(generated.length + 1))
+  if (slug !== generated && !isNumbered) return false
+  const wasActive = sql`'active' in (${auditLog.changes} -> 'status' ->> 'from', ${auditLog.changes} -> 'status' ->> 'to')`
+  return (await db.$count(auditLog, and(eq(auditLog.entity, 'product'), eq(auditLog.entityId, id), wasActive))) === 0
 }
 
 async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {

@@ -6,7 +6,15 @@ import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import type { ManufacturerChoice } from '#app/catalog/manufacturer.ts'
-import { adoptTyped, rebase, renameColor, type ShownUnits, toDraft, withName } from '#app/catalog/product-draft.ts'
+import {
+  adoptTyped,
+  rebase,
+  renameColor,
+  renameDraft,
+  type ShownUnits,
+  toDraft,
+  withName,
+} from '#app/catalog/product-draft.ts'
 import {
   type FieldName,
   fieldHint,
@@ -36,11 +44,13 @@ type ProductContext = ShownUnits & {
   readonly categories: readonly CategoryName[]
   /** The manufacturer of a new product. */
   readonly initialMaker: ManufacturerChoice | null
+  /** The slug of a draft follows its name. */
+  readonly hasGeneratedSlug: boolean
 }
 
 export function useProductForm(
   product: StockedProduct | null,
-  { currency, categories, weightUnit, initialMaker }: ProductContext,
+  { currency, categories, weightUnit, initialMaker, hasGeneratedSlug }: ProductContext,
   result: ProductResult | undefined,
 ) {
   const schema = useMemo(() => productInput({ currency, categories, weightUnit }), [currency, categories, weightUnit])
@@ -69,6 +79,10 @@ export function useProductForm(
     messages,
   })
   const { draft, set, setDraft, element, errors, isGone } = form
+  const rename = (name: string) => {
+    if (!form.base) return withName(draft, name)
+    return form.base.status === 'draft' ? renameDraft(draft, draftIn(form.base), { name, hasGeneratedSlug }) : { name }
+  }
   const submit = useSubmit()
   const [showFailure, showDuplicate] = [useToast(), useToast()] // separate, so that neither toast replaces the other
   const confirmed = useRef<Readonly<Record<string, string>>>({}) // since the last submit without confirmations
@@ -106,7 +120,7 @@ export function useProductForm(
       value: draft[name],
       error: errors[name],
       onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
-        set(name === 'name' && !product ? withName(draft, value) : { [name]: value }),
+        set(name === 'name' ? rename(value) : { [name]: value }),
     }),
     toggle: (name: NameOfKind<'flag'>) => ({
       name,
