@@ -64,9 +64,19 @@ test('in Germany, a photo becomes a product that can be sold in few fields, with
     if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value)
     else await field.fill(value)
   }
+  // More photos do not replace what was typed
   await fill('Price (EUR) of Linen wrap dress', 'abc')
+  await products.getByLabel('Add photos').setInputFiles([await photo('cape.jpg', 30)])
+  await expect(products.getByText('1 draft created.')).toBeVisible()
+  await expect(products.getByLabel('Price (EUR) of Linen wrap dress')).toHaveValue('abc')
+  await products.getByRole('link', { name: /^Finish.*Linen wrap dress/ }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await products.getByLabel('Price (EUR) of Cape').fill('59')
   await products.getByRole('button', { name: 'Save drafts' }).click()
-  await expect(products.getByRole('link', { name: 'Enter a price such as 49 or 49.90' })).toBeVisible()
+  await expect(
+    products.getByRole('link', { name: 'Linen wrap dress: Enter a price such as 49 or 49.90' }),
+  ).toBeVisible()
+  await expect(products.getByLabel('Price (EUR) of Linen wrap dress')).toHaveValue('abc')
   fields.length = 0
   await fill('Price (EUR) of Linen wrap dress', '149')
   await products.getByRole('button', { name: 'Save drafts' }).click()

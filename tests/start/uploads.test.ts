@@ -10,6 +10,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { categories } from '#app/catalog/categories.table.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { isLong } from '#tests/support/long.ts'
 import { readPage } from '#tests/support/read-page.ts'
@@ -541,11 +542,32 @@ describe('photos of new products', () => {
     return rows.map(({ name }) => name)
   }
 
+  test('without a category, photos are rejected with a reason, and the page leads to a new category', async () => {
+    const rows = await database.db.delete(categories).returning()
+    const photos = [{ bytes: await image().jpeg().toBuffer() }]
+    const response = await send(photos, { path })
+    expect([response.status, await readMessage(response)]).toEqual([
+      409,
+      expect.stringMatching(/^Add a category first/),
+    ])
+    expect((await send(photos, { path, accept: 'text/html' })).headers.get('location')).toBe('/admin/products/drafts')
+    expect((await readPage(store.url, '/admin/products/drafts', session)).html).toContain(
+      'href="/admin/categories/new"',
+    )
+    await database.db.insert(categories).values(rows)
+  })
+
   test('a photo becomes a draft; one that is rejected does not', async () => {
     const bytes = await image().jpeg().toBuffer()
     const added = await send([{ bytes, name: 'linen_dress.jpg' }], { path })
     expect(added.status).toBe(200)
-    expect(contract.parse(await added.json()).public_id).toMatch(/^products\//)
+    const photo = contract.extend({ created: z.boolean() })
+    expect(photo.parse(await added.json())).toMatchObject({
+      public_id: expect.stringMatching(/^products\//),
+      created: true,
+    })
+    const again = await send([{ bytes, name: 'linen_dress.jpg' }], { path })
+    expect(photo.parse(await again.json()).created).toBe(false)
     const rejected = await send([{ bytes: Buffer.from('no image'), name: 'notes.jpg' }], { path })
     expect(rejected.status).toBe(415)
     expect(await readMessage(rejected)).toBe('This is not a JPEG, PNG, WebP or AVIF image.')
@@ -553,25 +575,42 @@ describe('photos of new products', () => {
   })
 
   test('without scripts, a form adds the good ones and its page says why the others were not added', async () => {
+    const cape = { bytes: await image().jpeg().toBuffer(), name: 'cape.jpg' }
+    await send([{ ...cape, name: 'Cape.jpg' }], { path })
     const photos = [
-      { bytes: await image().jpeg().toBuffer(), name: 'cape.jpg' },
+      cape,
+      { bytes: await image().jpeg().toBuffer(), name: 'coat.jpg' },
       { bytes: Buffer.from('no image'), name: 'notes<b>.jpg' },
       { bytes: await image().png().toBuffer(), name: 'kaftan.png' },
     ]
     const response = await send(photos, { path, accept: 'text/html' })
     expect(response.status).toBe(303)
     const { text } = await readPage(store.url, response.headers.get('location') ?? '', session)
-    expect(text).toContain('2 drafts created.')
+    expect(text).toMatch(/2 drafts created\.\s*1 photo is already on a product, so no draft was created for it\./)
     expect(text).toContain('notes<b>.jpg: This is not a JPEG, PNG, WebP or AVIF image.')
-    expect(await drafts()).toEqual(['Cape', 'Kaftan', 'Linen dress'])
-    const none = await send([], { path, accept: 'text/html' })
-    const page = await readPage(store.url, none.headers.get('location') ?? '', session)
-    expect(page.text).toContain('These photos could not be read. Try again.')
+    expect(await drafts()).toEqual(['Cape', 'Coat', 'Kaftan', 'Linen dress'])
+  })
+
+  test.each([
+    ['no file', () => [], 'No photos were selected.'],
+    [
+      'too many files',
+      () => Array.from({ length: 21 }, () => ({ bytes: Buffer.from('x') })),
+      'At most 20 photos can be added at once.',
+    ],
+    [
+      'a large file',
+      () => [{ bytes: Buffer.alloc(26 * 2 ** 20) }],
+      'One of these photos is larger than 25 MB. Add the others without it.',
+    ],
+  ])('without scripts, the page states the cause for %s', async (_, photos, message) => {
+    const { headers } = await send(photos(), { path, accept: 'text/html' })
+    expect((await readPage(store.url, headers.get('location') ?? '', session)).text).toContain(message)
   })
 
   test('strangers add none', async () => {
     const photos = [{ bytes: await image().jpeg().toBuffer() }]
     expect((await send(photos, { path, cookie: '' })).status).toBe(401)
-    expect(await drafts()).toHaveLength(3)
+    expect(await drafts()).toHaveLength(4)
   })
 })

@@ -2,17 +2,29 @@ import { z } from 'zod'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { MAX_PRICE_MINOR } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
+import { adminText as productText } from '#app/catalog/admin/products/admin-text.ts'
+import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
 import { MAX_NAME } from '#app/catalog/product-fields.ts'
 import { MAX_CHOICES, MAX_LABEL } from '#app/catalog/product-input.ts'
 import { adminText } from '#app/inventory/photo-drafts/admin-text.ts'
-import { parseInput } from '#app/lib/form.ts'
+import { type ParseResult, parseInput } from '#app/lib/form.ts'
 import { idField, textField } from '#app/lib/form-fields.ts'
 
-/** The number of drafts that the form lists. */
-export const MAX_ROWS = 20
+/** The most drafts that the list shows. */
+export const MAX_ROWS = 100
+
+/** The fields that staff type. */
+export const TYPED_FIELDS = ['name', 'price', 'sizes'] as const
+
+export type TypedField = (typeof TYPED_FIELDS)[number]
+
+export type TypedDraft = Readonly<Record<TypedField, string>>
 
 /** The fields of a row; a form sends each once per row. */
-export const ROW_FIELDS = ['id', 'version', 'name', 'price', 'sizes'] as const
+const ROW_FIELDS = ['id', 'version', ...TYPED_FIELDS] as const
+
+/** A row as a form sends it. */
+export type SentRow = Readonly<Record<(typeof ROW_FIELDS)[number], string>>
 
 export type DraftRow = z.output<ReturnType<typeof rowInput>>
 
@@ -37,20 +49,40 @@ function rowInput(currency: CurrencyCode) {
         .split(',')
         .map((size) => size.trim())
         .filter((size) => size !== '')
-      const distinct = new Set(sizes.map((size) => size.toLowerCase()))
-      const isValid = sizes.length <= MAX_CHOICES && distinct.size === sizes.length
-      if (isValid && sizes.every((size) => size.length <= MAX_LABEL)) return sizes
-      ctx.addIssue({ code: 'custom', message: adminText.sizesInvalid(MAX_CHOICES) })
+      const message = findSizeProblem(sizes)
+      if (!message) return sizes
+      ctx.addIssue({ code: 'custom', message })
       return z.NEVER
     }),
   })
 }
 
-/** Parses the rows of a form. Errors are named 'rows.0.price'. */
-export function parseRows(form: FormData, currency: CurrencyCode) {
+function findSizeProblem(sizes: readonly string[]): string | null {
+  if (sizes.some((size) => size === ONE_SIZE || size === DEFAULT_COLOR.name)) return adminText.sizeReserved
+  if (sizes.some((size) => size.length > MAX_LABEL)) return productText.entryTooLong.size(MAX_LABEL)
+  const distinct = new Set(sizes.map((size) => size.toLowerCase()))
+  return sizes.length > MAX_CHOICES || distinct.size < sizes.length ? adminText.sizesInvalid(MAX_CHOICES) : null
+}
+
+export type ParsedRow = { readonly sent: SentRow; readonly parsed: ParseResult<DraftRow> }
+
+/** Parses each row of a form on its own, so that an invalid one does not keep the others from being saved. */
+export function parseRows(form: FormData, currency: CurrencyCode): readonly ParsedRow[] {
+  const schema = rowInput(currency)
   const columns = ROW_FIELDS.map((name) => form.getAll(name))
-  const rows = form.getAll('id').map((_, at) => {
-    return Object.fromEntries(ROW_FIELDS.map((name, column) => [name, columns[column]?.[at]]))
+  return form.getAll('id').map((_, at): ParsedRow => {
+    const read = (column: number) => {
+      const value = columns[column]?.[at]
+      return typeof value === 'string' ? value : ''
+    }
+    const sent = Object.fromEntries(ROW_FIELDS.map((name, column) => [name, read(column)])) as SentRow // boundary
+    return { sent, parsed: parseInput(schema, sent) }
   })
-  return parseInput(z.strictObject({ rows: z.array(rowInput(currency)).max(MAX_ROWS) }), { rows })
+}
+
+/** Writes rows as a form sends them. */
+export function writeRows(rows: readonly SentRow[]): FormData {
+  const form = new FormData()
+  for (const row of rows) for (const name of ROW_FIELDS) form.append(name, row[name])
+  return form
 }

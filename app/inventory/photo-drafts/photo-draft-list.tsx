@@ -1,70 +1,87 @@
-import { useEffect } from 'react'
-import { href, useFetcher } from 'react-router'
+import { Form, href } from 'react-router'
 import { adminText } from '#app/inventory/photo-drafts/admin-text.ts'
-import type { PhotoDrafts } from '#app/inventory/photo-drafts/photo-drafts.server.ts'
+import type { DraftEdit } from '#app/inventory/photo-drafts/draft-edits.ts'
+import { MAX_ROWS, type TypedField } from '#app/inventory/photo-drafts/draft-rows.ts'
+import type { DraftsResult, PhotoDrafts } from '#app/inventory/photo-drafts/photo-drafts.server.ts'
+import { useDraftEdits } from '#app/inventory/photo-drafts/use-draft-edits.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 
-export type DraftsResult =
-  | { readonly outcome: 'saved' }
-  | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
+const FORM = 'photo-drafts'
 
 type PhotoDraftListProps = {
   readonly drafts: PhotoDrafts
+  /** Leaving would cancel uploads. */
+  readonly isUploading: boolean
+  /** Shown while there are no drafts. */
+  readonly empty?: string
   /** The result of a request without scripts. */
   readonly result?: DraftsResult | undefined
-  readonly look?: 'primary' | 'secondary'
 }
 
 /** Names, prices and sizes of the newest drafts. The form of a product has everything else. */
-export function PhotoDraftList({ drafts, result, look = 'primary' }: PhotoDraftListProps) {
-  const fetcher = useFetcher<DraftsResult>()
-  const toast = useToast()
-  const shown = fetcher.data ?? result
-  const errors = shown?.outcome === 'rejected' ? shown.errors : {}
-  const isSaving = fetcher.state !== 'idle'
-  useEffect(() => {
-    if (fetcher.data?.outcome === 'saved') toast(adminText.saved)
-  }, [fetcher.data, toast])
-  if (drafts.rows.length === 0) return <p className="text-base text-ink-2">{adminText.noDrafts}</p>
+export function PhotoDraftList({ drafts, isUploading, empty, result }: PhotoDraftListProps) {
+  const { form, rows, errors, summary, ...state } = useDraftEdits(drafts.rows, result)
+  const { isDirty, isSaving, set, discard, onSubmit } = state
   return (
-    <fetcher.Form method="post" action={href('/admin/products/drafts')} noValidate>
-      {Object.keys(errors).length > 0 && (
+    <Form id={FORM} ref={form} method="post" action={href('/admin/products/drafts')} noValidate onSubmit={onSubmit}>
+      <SaveBar
+        form={FORM}
+        isDirty={isDirty}
+        isSaving={isSaving}
+        hasUnfinished={isUploading}
+        label={adminText.saveDrafts}
+        onDiscard={discard}
+      />
+      {summary && (
         <div className="mb-4">
-          <ErrorSummary title={adminText.notSaved} errors={errors} />
+          <ErrorSummary {...summary} />
         </div>
       )}
-      <ul className="divide-y divide-line border-y border-line">
-        {drafts.rows.map((row) => (
-          <DraftFields key={`${row.id} ${row.version}`} row={row} currency={drafts.currency} errors={errors} />
-        ))}
-      </ul>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <AdminButton type="submit" look={look} busy={isSaving}>
-          {isSaving ? adminText.saving : adminText.saveDrafts}
-        </AdminButton>
-        <p className="text-sm text-ink-2">
-          {adminText.sizesHint}
-          {drafts.more > 0 && ` · ${adminText.moreDrafts(drafts.more)}`}
-        </p>
-      </div>
-    </fetcher.Form>
+      {rows.length === 0 && empty && <p className="text-base text-ink-2">{empty}</p>}
+      {rows.length > 0 && (
+        <>
+          <p className="mb-2 text-sm text-ink-2">{adminText.sizesHint}</p>
+          <ul className="divide-y divide-line border-y border-line">
+            {rows.map((row) => (
+              <DraftFields key={row.base.id} row={row} currency={drafts.currency} errors={errors} onChange={set} />
+            ))}
+          </ul>
+          {drafts.more > 0 && <MoreDrafts drafts={drafts} />}
+          <UnscriptedSave label={adminText.saveDrafts} />
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** Leads to the longer list, at its limit to the list of products. */
+function MoreDrafts({ drafts: { rows, more } }: { readonly drafts: PhotoDrafts }) {
+  const shown = Math.min(rows.length + more, MAX_ROWS)
+  const to =
+    shown > rows.length ? `${href('/admin/products/drafts')}?show=${shown}` : `${href('/admin/products')}?status=draft`
+  return (
+    <TextLink to={to} preventScrollReset className="mt-3">
+      {adminText.moreDrafts(more)}
+    </TextLink>
   )
 }
 
 type DraftFieldsProps = {
-  readonly row: PhotoDrafts['rows'][number]
+  readonly row: DraftEdit
   readonly currency: string
   readonly errors: FieldErrors
+  readonly onChange: (id: string, field: TypedField, text: string) => void
 }
 
-function DraftFields({ row, currency, errors }: DraftFieldsProps) {
-  const { id, version, name, price, sizes, image } = row
-  const field = (key: 'name' | 'price' | 'sizes', label: string, value: string) => {
+function DraftFields({ row: { base, typed }, currency, errors, onChange }: DraftFieldsProps) {
+  const { id, version, name, image } = base
+  const field = (key: TypedField, label: string) => {
     const inputId = fieldId(`${key}.${id}`)
     const error = errors[`${key}.${id}`]
     return (
@@ -77,7 +94,8 @@ function DraftFields({ row, currency, errors }: DraftFieldsProps) {
           name={key}
           autoComplete="off"
           inputMode={key === 'price' ? 'decimal' : undefined}
-          defaultValue={value}
+          value={typed[key]}
+          onChange={({ currentTarget: { value } }) => onChange(id, key, value)}
           {...controlAttributes(inputId, { error })}
         />
         <FieldNotes id={inputId} error={error} />
@@ -85,22 +103,22 @@ function DraftFields({ row, currency, errors }: DraftFieldsProps) {
     )
   }
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <Thumb url={image} isLarge />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.25fr)_auto]">
-        <div className="max-md:col-span-2">{field('name', adminText.name, name)}</div>
-        {field('price', adminText.price(currency), price)}
-        {field('sizes', adminText.sizes, sizes)}
-        <TextLink
-          to={href('/admin/products/edit/:id', { id })}
-          aria-label={`${adminText.finishHint}${adminText.ofProduct(name)}`}
-          className="self-start md:mt-7"
-        >
-          {adminText.finish}
-        </TextLink>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 max-md:row-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.25fr)]">
+        <div className="max-md:col-span-2">{field('name', adminText.name)}</div>
+        {field('price', adminText.price(currency))}
+        {field('sizes', adminText.sizes)}
       </div>
+      <TextLink
+        to={href('/admin/products/edit/:id', { id })}
+        aria-label={`${adminText.finishHint}${adminText.ofProduct(name)}`}
+        className="self-start md:mt-7"
+      >
+        {adminText.finish}
+      </TextLink>
     </li>
   )
 }

@@ -1,15 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { categories } from '#app/catalog/categories.table.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { findStockedProduct } from '#app/catalog/variants.server.ts'
-import type { DraftRow } from '#app/inventory/photo-drafts/draft-rows.ts'
-import { createPhotoDraft, readPhotoDrafts, savePhotoDrafts } from '#app/inventory/photo-drafts/photo-drafts.server.ts'
+import { parseRows, type SentRow, writeRows } from '#app/inventory/photo-drafts/draft-rows.ts'
+import {
+  canCreatePhotoDrafts,
+  createPhotoDraft,
+  readPhotoDrafts,
+  savePhotoDrafts,
+} from '#app/inventory/photo-drafts/photo-drafts.server.ts'
 import { applyStockChanges } from '#app/inventory/stock/change-stock.server.ts'
 import { lockAllStock } from '#app/inventory/stock.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
+import { recordChange } from '#app/store/audit.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -33,18 +40,21 @@ async function addPhoto(fileName: string) {
   const image = { publicId: `products/${++count}`, url: `/media/products/${count}.jpg` }
   await store.db.insert(uploads).values({ ...image, width: 800, height: 1000, bytes: 1 })
   const photo = { image, fileName }
-  await createPhotoDraft(store.db, photo, staffId)
-  return photo
+  return { ...photo, isCreated: await createPhotoDraft(store.db, photo, staffId) }
 }
 
 const readRows = async () => (await readPhotoDrafts(store.db)).rows
 
 /** The only draft, as its form sends it, with a change. */
-async function onlyRow(change: Partial<DraftRow> = {}): Promise<DraftRow> {
+async function onlyRow(change: Partial<SentRow> = {}) {
   const [row] = await readRows()
   if (!row) throw new Error('There is no draft')
-  return { id: row.id, version: row.version, name: row.name, price: 0, sizes: [], ...change }
+  const { id, version, name, price, sizes } = row
+  return { id, version, name, price, sizes, ...change, key: id }
 }
+
+const save = (...rows: readonly SentRow[]) => savePhotoDrafts(store.db, parseRows(writeRows(rows), 'USD'), staffId)
+const SAVED = { errors: {}, rejected: [] }
 
 const load = async (id: Id<'product'>) => {
   const product = await findStockedProduct(store.db, id)
@@ -56,7 +66,7 @@ test('a photo becomes a draft with its name and image, which shoppers do not see
   const { image } = await addPhoto('linen-wrap_dress.jpg')
   const [row] = await readRows()
   expect(row).toMatchObject({ name: 'Linen wrap dress', price: '', sizes: '', image: image.url })
-  expect(await load((await onlyRow()).id)).toMatchObject({
+  expect(await load((await onlyRow()).key)).toMatchObject({
     status: 'draft',
     slug: 'linen-wrap-dress',
     description: '',
@@ -69,7 +79,8 @@ test('a photo becomes a draft with its name and image, which shoppers do not see
 
 test('the same photo again adds no second draft', async () => {
   const photo = await addPhoto('kaftan.jpg')
-  await createPhotoDraft(store.db, photo, staffId)
+  expect(photo.isCreated).toBe(true)
+  expect(await createPhotoDraft(store.db, photo, staffId)).toBe(false)
   expect(await readRows()).toHaveLength(1)
 })
 
@@ -83,54 +94,115 @@ test('the only manufacturer of the store makes it', async () => {
   const id = newId<'manufacturer'>()
   await store.db.insert(manufacturers).values({ id, name: 'Porto Atelier', contact: 'a@porto.example', country: 'PT' })
   await addPhoto('kaftan.jpg')
-  expect(await load((await onlyRow()).id)).toMatchObject({ manufacturerId: id })
+  expect(await load((await onlyRow()).key)).toMatchObject({ manufacturerId: id })
 })
 
 describe('the list of drafts', () => {
   test('saves names, prices and sizes of changed rows only', async () => {
     await addPhoto('kaftan.jpg')
-    const row = await onlyRow({ name: 'Silk kaftan', price: 14_900, sizes: ['S', 'M'] })
-    expect(await savePhotoDrafts(store.db, [row], staffId)).toEqual({})
-    const saved = await load(row.id)
+    const row = await onlyRow({ name: 'Silk kaftan', price: '149', sizes: 'S, M' })
+    expect(await save(row)).toEqual({ ...SAVED, current: await readRows() })
+    const saved = await load(row.key)
     expect(saved).toMatchObject({ name: 'Silk kaftan', price: 14_900, status: 'draft', description: '' })
     expect(saved.variants.map(({ size, stock }) => [size, stock])).toEqual([
       ['S', 0],
       ['M', 0],
     ])
-    const again = await onlyRow({ price: 14_900, sizes: ['S', 'M'] })
-    expect(await savePhotoDrafts(store.db, [again], staffId)).toEqual({})
-    expect((await load(row.id)).version).toBe(saved.version)
+    expect(await save(await onlyRow())).toMatchObject(SAVED)
+    expect((await load(row.key)).version).toBe(saved.version)
     expect(await brokenInvariants(store.db)).toEqual([])
   })
 
   test('keeps what others changed, and what is active or gone', async () => {
     await addPhoto('kaftan.jpg')
-    const row = await onlyRow({ price: 100 })
-    await savePhotoDrafts(store.db, [await onlyRow({ name: 'Theirs' })], staffId)
-    expect(await savePhotoDrafts(store.db, [row], staffId)).toEqual({
-      'rows.0.name': 'This draft was changed by someone else. Reload the page.',
-    })
-    const gone = { 'rows.0.name': 'This draft was deleted or is active now.' }
-    await store.db.update(products).set({ status: 'active' }).where(eq(products.id, row.id))
-    expect(await savePhotoDrafts(store.db, [row], staffId)).toEqual(gone)
-    expect(await load(row.id)).toMatchObject({ name: 'Theirs', price: 0 })
-    expect(await savePhotoDrafts(store.db, [{ ...row, id: newId<'product'>() }], staffId)).toEqual(gone)
+    const row = await onlyRow({ price: '1' })
+    await save(await onlyRow({ name: 'Theirs' }))
+    const { errors, current } = await save(row)
+    expect(errors).toEqual({ [`name.${row.id}`]: expect.stringMatching(/^This draft was changed by someone else/) })
+    expect(current).toEqual(await readRows())
+    const gone = 'This draft was deleted or is active now.'
+    await store.db.update(products).set({ status: 'active' }).where(eq(products.id, row.key))
+    expect(await save(row)).toMatchObject({ errors: { [`name.${row.id}`]: gone }, current: [] })
+    expect(await load(row.key)).toMatchObject({ name: 'Theirs', price: 0 })
+    const other = newId<'product'>()
+    expect(await save({ ...row, id: other })).toMatchObject({ errors: { [`name.${other}`]: gone }, current: [] })
+  })
+
+  test('saves the other rows if one is invalid', async () => {
+    await addPhoto('kaftan.jpg')
+    const valid = await onlyRow({ price: '149' })
+    await addPhoto('cape.jpg')
+    const invalid = await onlyRow({ sizes: 'One Size' })
+    const result = await save(invalid, valid)
+    expect(result.errors).toEqual({ [`sizes.${invalid.id}`]: 'Leave sizes empty if there is only one' })
+    expect(result.rejected).toMatchObject([{ id: invalid.id, sizes: 'One Size' }])
+    expect(result.current.map(({ name, price, sizes }) => [name, price, sizes])).toEqual([
+      ['Cape', '', ''],
+      ['Kaftan', '149', ''],
+    ])
+  })
+
+  test('rejects a row whose product has another invalid field, beside its name', async () => {
+    await addPhoto('kaftan.jpg')
+    const row = await onlyRow({ price: '149' })
+    await store.db
+      .update(products)
+      .set({ vendor: 'x'.repeat(300) })
+      .where(eq(products.id, row.key))
+    const { version } = await onlyRow()
+    const { errors } = await save({ ...row, version })
+    expect(errors).toEqual({ [`name.${row.id}`]: expect.stringContaining('Vendor') })
   })
 
   test('does not remove a size that has stock', async () => {
     await addPhoto('kaftan.jpg')
-    await savePhotoDrafts(store.db, [await onlyRow({ sizes: ['S'] })], staffId)
-    const { id } = await onlyRow()
+    await save(await onlyRow({ sizes: 'S' }))
+    const { key } = await onlyRow()
     await withTx(store.db, async (tx) => {
-      const { variants } = await lockAllStock(tx, [id])
+      const { variants } = await lockAllStock(tx, [key])
       const changes = variants.map((variant) => ({ variant, delta: 3 }))
       await applyStockChanges(tx, changes, { reason: 'edit', staffId })
     })
-    const row = await onlyRow({ sizes: ['M'] })
-    expect(await savePhotoDrafts(store.db, [row], staffId)).toEqual({
-      'rows.0.sizes': 'A removed size has stock. Change the sizes in the product.',
+    const { errors } = await save(await onlyRow({ sizes: 'M' }))
+    expect(errors).toEqual({ [`sizes.${key}`]: 'A removed size has stock. Change the sizes in the product.' })
+    expect((await load(key)).sizes).toEqual(['S'])
+  })
+
+  describe('a new name', () => {
+    const rename = async (name: string) => {
+      const row = await onlyRow({ name })
+      expect(await save(row)).toMatchObject(SAVED)
+      const { slug, seoTitle, images } = await load(row.key)
+      return { slug, seoTitle, alt: images[0]?.alt }
+    }
+
+    test('changes what was generated from the name of the file', async () => {
+      await addPhoto('kaftan.jpg')
+      await addPhoto('IMG_2041.jpg')
+      const expected = { slug: 'silk-kaftan', seoTitle: 'Silk kaftan', alt: 'Silk kaftan, front' }
+      expect(await rename('Silk kaftan')).toEqual(expected)
+      expect(await rename('Kaftan')).toEqual({ slug: 'kaftan-2', seoTitle: 'Kaftan', alt: 'Kaftan, front' })
+      expect((await rename('Платье')).slug).toBe('plate')
+      expect((await rename('Cape')).slug).toBe('cape')
     })
-    expect((await load(id)).sizes).toEqual(['S'])
+
+    test('leaves texts that someone edited', async () => {
+      await addPhoto('IMG_2041.jpg')
+      const { key } = await onlyRow()
+      const edited = { slug: 'summer', seoTitle: 'Silk, by hand' }
+      await store.db.update(products).set(edited).where(eq(products.id, key))
+      await store.db.update(productImages).set({ alt: 'On the beach' }).where(eq(productImages.productId, key))
+      expect(await rename('Kaftan')).toEqual({ ...edited, alt: 'On the beach' })
+    })
+
+    test('leaves the slug of a product that was active', async () => {
+      await addPhoto('kaftan.jpg')
+      const { key } = await onlyRow()
+      const changes = { status: { from: 'active', to: 'draft' } }
+      const change = { action: 'product.update', entity: 'product', entityId: key, changes }
+      await withTx(store.db, (tx) => recordChange(tx, staffId, change))
+      expect(await rename('Cape')).toEqual({ slug: 'kaftan', seoTitle: 'Cape', alt: 'Cape, front' })
+    })
   })
 
   test('shows the newest twenty and counts the others', async () => {
@@ -140,7 +212,18 @@ describe('the list of drafts', () => {
     await addProductRow(store.db, { name: 'Active' })
     const { rows, more } = await readPhotoDrafts(store.db)
     expect([rows.length, rows[0]?.name, more]).toEqual([20, 'Draft 22', 2])
+    expect((await readPhotoDrafts(store.db, 100)).rows).toHaveLength(22)
   })
+})
+
+test('without a category, no draft can be created', async () => {
+  expect(await canCreatePhotoDrafts(store.db)).toBe(true)
+  const withoutCategories = withTx(store.db, async (tx) => {
+    await tx.delete(categories)
+    expect(await canCreatePhotoDrafts(tx)).toBe(false)
+    throw new Error('undone')
+  })
+  await expect(withoutCategories).rejects.toThrow('undone')
 })
 
 test('a photo that is no longer stored creates nothing', async () => {

@@ -1,23 +1,42 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money } from '#app/base/money.ts'
 import { toTypedMoney } from '#app/base/typed-money.ts'
 import { proposeAlt } from '#app/catalog/admin/image-list.ts'
+import { hasGeneratedSlug } from '#app/catalog/admin/products/products.server.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
+import { categories } from '#app/catalog/categories.table.ts'
 import { listManufacturerChoices } from '#app/catalog/manufacturers.server.ts'
-import { formFields, type ProductDraft, stockCells, sumStock, toDraft } from '#app/catalog/product-draft.ts'
+import {
+  formFields,
+  type ProductDraft,
+  renameDraft,
+  stockCells,
+  sumStock,
+  toDraft,
+} from '#app/catalog/product-draft.ts'
 import { type ProductInput, productInput } from '#app/catalog/product-input.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { findStockedProduct, listStockedProducts, type StockedProduct } from '#app/catalog/variants.server.ts'
 import { adminText } from '#app/inventory/photo-drafts/admin-text.ts'
 import { toProductName } from '#app/inventory/photo-drafts/draft-name.ts'
-import { type DraftRow, MAX_ROWS } from '#app/inventory/photo-drafts/draft-rows.ts'
+import {
+  type DraftRow,
+  type ParsedRow,
+  type SentRow,
+  TYPED_FIELDS,
+  type TypedField,
+} from '#app/inventory/photo-drafts/draft-rows.ts'
 import { saveProduct } from '#app/inventory/save-product.server.ts'
-import type { FieldErrors } from '#app/lib/form.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type FieldErrors, type ParseResult, parseInput } from '#app/lib/form.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredImage } from '#app/platform/images/image-store.server.ts'
 import { semaphore } from '#app/platform/limits/semaphore.ts'
 import { readSettings } from '#app/store/settings.server.ts'
+
+/** The number of drafts that the list shows at first. */
+const ROWS_SHOWN = 20
 
 type StoreContext = Parameters<typeof productInput>[0]
 
@@ -35,19 +54,25 @@ const ATTEMPTS = 5
 
 type Photo = { readonly image: Pick<StoredImage, 'publicId' | 'url'>; readonly fileName: string }
 
-/** Creates a draft named after its photo. A photo that a product already has creates none. */
-export function createPhotoDraft(db: Database, photo: Photo, staffId: Id<'staff'>): Promise<void> {
+/** Creates a draft named after its photo. Returns false for a photo that a product already has. */
+export function createPhotoDraft(db: Database, photo: Photo, staffId: Id<'staff'>): Promise<boolean> {
   return withTurn(1, async () => {
     const { publicId } = photo.image
-    if ((await db.$count(productImages, eq(productImages.publicId, publicId))) > 0) return
+    if ((await db.$count(productImages, eq(productImages.publicId, publicId))) > 0) return false
     const context = await readContext(db)
-    const draft = await newDraft(db, photo, context)
+    const input = parseDraft(await newDraft(db, photo, context), null, context)
+    if (!input.ok) throw new Error(`A draft was not created: ${JSON.stringify(input.errors)}`)
     for (let attempt = 1; ; attempt++) {
-      const saved = await saveProduct(db, null, toInput(draft, null, context), staffId)
-      if (saved.outcome === 'saved') return
+      const saved = await saveProduct(db, null, input.value, staffId)
+      if (saved.outcome === 'saved') return true
       if (attempt === ATTEMPTS) throw new Error(`A draft was not created: ${JSON.stringify(saved)}`)
     }
   })
+}
+
+/** Products need a category, also as drafts. */
+export async function canCreatePhotoDrafts(db: Database): Promise<boolean> {
+  return (await db.$count(categories)) > 0
 }
 
 /** With the usual values of the form of a new product, and the store's first category. */
@@ -70,15 +95,19 @@ async function newDraft(db: Database, { image, fileName }: Photo, context: Store
   }
 }
 
-/** Returns what the form of this draft sends. A draft needs no description yet. */
-function toInput(draft: ProductDraft, product: StockedProduct | null, context: StoreContext): ProductInput {
+/** Parses what the form of this draft sends. A draft needs no description yet. */
+function parseDraft(
+  draft: ProductDraft,
+  product: StockedProduct | null,
+  context: StoreContext,
+): ParseResult<ProductInput> {
   const { description, images, name, stockKind, stock, barcode } = draft
   const shown = images.map((image, at) => ({
     publicId: image.publicId,
-    alt: image.alt ?? proposeAlt(image, at, { name, colors: [] }),
+    alt: image.alt ?? proposeAlt(image, at, draft),
     color: image.color,
   }))
-  const input = productInput(context).parse({
+  const input = parseInput(productInput(context), {
     ...formFields({ ...draft, description: description || name }),
     images: JSON.stringify(shown),
     stockKind,
@@ -88,89 +117,123 @@ function toInput(draft: ProductDraft, product: StockedProduct | null, context: S
     cells: JSON.stringify(stockKind === 'grid' ? stockCells(draft, product, context) : []),
     version: product?.version ?? '',
   })
-  return { ...input, description }
+  return input.ok ? { ok: true, value: { ...input.value, description } } : input
 }
 
-/** The newest drafts, with their price and sizes as staff type them. */
-export async function readPhotoDrafts(db: Database) {
+/** A draft with its price and sizes as staff type them. */
+export type PhotoDraft = SentRow & { readonly id: Id<'product'>; readonly image: string | null }
+
+export type PhotoDrafts = Awaited<ReturnType<typeof readPhotoDrafts>>
+
+/** The newest drafts. */
+export async function readPhotoDrafts(db: Database, limit: number = ROWS_SHOWN) {
   const isDraft = eq(products.status, 'draft')
-  const [{ store_currency: currency }, newest, [counted]] = await Promise.all([
+  const [{ store_currency: currency }, newest, drafts, canCreate] = await Promise.all([
     readSettings(db),
     db
       .select({ id: products.id })
       .from(products)
       .where(isDraft)
       .orderBy(desc(products.createdAt), desc(products.id))
-      .limit(MAX_ROWS),
-    db.select({ drafts: count() }).from(products).where(isDraft),
+      .limit(limit),
+    db.$count(products, isDraft),
+    canCreatePhotoDrafts(db),
   ])
-  const ids = newest.map(({ id }) => id)
-  const stored = await listStockedProducts(db, ids)
-  const rows = ids.flatMap((id) => stored.find((product) => product.id === id) ?? [])
-  return {
+  const rows = await listDrafts(
+    db,
+    newest.map(({ id }) => id),
     currency,
-    more: (counted?.drafts ?? 0) - rows.length,
-    rows: rows.map(({ id, version, name, price, sizes, images }) => ({
+  )
+  return { currency, rows, more: drafts - rows.length, canCreate }
+}
+
+/** Returns those of the products that are drafts, in this order. */
+async function listDrafts(
+  db: Database,
+  ids: readonly Id<'product'>[],
+  currency: CurrencyCode,
+): Promise<readonly PhotoDraft[]> {
+  const stored = new Map((await listStockedProducts(db, ids)).map((product) => [product.id, product]))
+  return ids.flatMap((id) => {
+    const product = stored.get(id)
+    if (product?.status !== 'draft') return []
+    const { version, name, price, sizes, images } = product
+    return {
       id,
       version,
       name,
       price: price === 0 ? '' : toTypedMoney(money(price, currency)),
       sizes: sizes.join(', '),
       image: (images.find(({ isPrimary }) => isPrimary) ?? images[0])?.url ?? null,
-    })),
-  }
+    }
+  })
 }
 
-export type PhotoDrafts = Awaited<ReturnType<typeof readPhotoDrafts>>
+export type DraftsResult = {
+  /** By field and id of its row, such as 'price.ID'; '' for all rows. */
+  readonly errors: FieldErrors
+  /** The rows that were not saved, as they were typed. */
+  readonly rejected: readonly SentRow[]
+  /** The drafts of the sent rows as they are stored now. */
+  readonly current: readonly PhotoDraft[]
+}
 
-/** Saves the changed rows. Returns the errors of those that were not saved, such as 'rows.0.name'. */
+/** Saves the changed rows, each on its own: an invalid one does not keep the others from being saved. */
 export async function savePhotoDrafts(
   db: Database,
-  rows: readonly DraftRow[],
+  rows: readonly ParsedRow[],
   staffId: Id<'staff'>,
-): Promise<FieldErrors> {
+): Promise<DraftsResult> {
   const context = await readContext(db)
   const errors: Record<string, string> = {}
-  for (const [at, row] of rows.entries()) {
-    const error = await saveRow(db, row, context, staffId)
-    if (error) errors[`rows.${at}.${error.field}`] = error.message
+  const rejected: SentRow[] = []
+  for (const { sent, parsed } of rows) {
+    const found = parsed.ok ? await saveRow(db, parsed.value, context, staffId) : parsed.errors
+    if (Object.keys(found).length === 0) continue
+    for (const [name, message] of Object.entries(found)) errors[`${toTypedField(name)}.${sent.id}`] ??= message
+    rejected.push(sent)
   }
-  return errors
+  const ids = rows.flatMap(({ sent }) => parseId<'product'>(sent.id) ?? [])
+  return { errors, rejected, current: await listDrafts(db, ids, context.currency) }
 }
 
-type RowError = { readonly field: 'name' | 'sizes'; readonly message: string }
+/** Returns the field of a row that shows an error of the product; the name if the row has no such field. */
+function toTypedField(name: string): TypedField {
+  const [first] = name.split('.')
+  return TYPED_FIELDS.find((field) => field === first) ?? 'name'
+}
 
-async function saveRow(
-  db: Database,
-  row: DraftRow,
-  context: StoreContext,
-  staffId: Id<'staff'>,
-): Promise<RowError | null> {
+async function saveRow(db: Database, row: DraftRow, context: StoreContext, staffId: Id<'staff'>): Promise<FieldErrors> {
   const product = await findStockedProduct(db, row.id)
-  if (product?.status !== 'draft') return { field: 'name', message: adminText.gone }
+  if (product?.status !== 'draft') return { name: adminText.gone }
   const isSame =
     product.name === row.name && product.price === row.price && product.sizes.join('\n') === row.sizes.join('\n')
-  if (isSame) return null
-  if (product.version !== row.version) return { field: 'name', message: adminText.changed }
+  if (isSame) return {}
+  if (product.version !== row.version) return { name: adminText.changed }
   const draft = toDraft(product, context)
+  const newName = { name: row.name, hasGeneratedSlug: await hasGeneratedSlug(db, product) }
   const hasVariants = row.sizes.length + draft.colors.length > 0
   const changed: ProductDraft = {
     ...draft,
-    name: row.name,
+    ...renameDraft(draft, draft, newName),
     price: toTypedMoney(money(row.price, context.currency)),
     sizes: row.sizes,
     stockKind: hasVariants ? 'grid' : 'number',
     stock: draft.stock || '0',
   }
-  const saved = await saveProduct(db, row.id, toInput(changed, product, context), staffId)
+  const input = parseDraft(changed, product, context)
+  if (!input.ok) return input.errors
+  const saved = await saveProduct(db, row.id, input.value, staffId)
   switch (saved.outcome) {
     case 'saved':
-      return null
+      return {}
     case 'unconfirmed':
-      return { field: 'sizes', message: adminText.hasStock }
+      return { sizes: adminText.hasStock }
     case 'not-found':
-      return { field: 'name', message: adminText.gone }
+      return { name: adminText.gone }
+    case 'conflict':
+      return { name: adminText.changed }
     default:
-      return { field: 'name', message: Object.values(saved.errors)[0] ?? adminText.changed }
+      return saved.errors
   }
 }

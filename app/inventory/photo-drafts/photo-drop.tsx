@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { adminText } from '#app/inventory/photo-drafts/admin-text.ts'
+import { describeAdded } from '#app/inventory/photo-drafts/photo-results.ts'
 import { sendProductPhoto } from '#app/platform/images/send-image.ts'
-import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { adminText as uploadText } from '#app/ui/admin/admin-text.ts'
 import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
@@ -11,27 +12,56 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
-/** Creates drafts from photos: with scripts in the background, otherwise with a form. */
-export function PhotoDrop() {
-  return useHydrated() ? <PhotoUploads /> : <PhotoForm />
+type PhotoDropProps = {
+  /** False for a store without categories. */
+  readonly canCreate: boolean
+  readonly onUploading: (isUploading: boolean) => void
 }
 
-function PhotoUploads() {
+/** Creates drafts from photos: with scripts in the background, otherwise with a form. */
+export function PhotoDrop({ canCreate, onUploading }: PhotoDropProps) {
+  const isHydrated = useHydrated()
+  if (!canCreate) return <CategoryNotice />
+  return isHydrated ? <PhotoUploads onUploading={onUploading} /> : <PhotoForm />
+}
+
+function CategoryNotice() {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-base">{adminText.needsCategory}</p>
+      <AdminButtonLink look="primary" to={href('/admin/categories/new')}>
+        {adminText.addCategory}
+      </AdminButtonLink>
+    </div>
+  )
+}
+
+const NOTHING_ADDED = { created: 0, known: 0 }
+
+function PhotoUploads({ onUploading }: Pick<PhotoDropProps, 'onUploading'>) {
   const { revalidate } = useRevalidator()
   const input = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState('')
+  const [hasUnreadable, setHasUnreadable] = useState(false)
+  /** Since the last time when no upload was left. */
+  const [added, setAdded] = useState(NOTHING_ADDED)
   const uploads = useUploads({
     send: sendProductPhoto,
-    onArrived: () => void revalidate(),
+    onArrived: ({ isCreated }) => {
+      setAdded(({ created, known }) => (isCreated ? { created: created + 1, known } : { created, known: known + 1 }))
+      void revalidate()
+    },
     onFailed: () => {},
   })
   const { list, left } = uploads
-  const wasBusy = useRef(false)
-  const hasFailed = list.some(({ state }) => state === 'failed')
-  useEffect(() => {
-    if (wasBusy.current && left === 0) setStatus(hasFailed ? adminText.someFailed : adminText.allCreated)
-    wasBusy.current = left > 0
-  }, [left, hasFailed])
+  const isUploading = left > 0
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading])
+  // Few, because the drafts below move with their number
+  const shown = list.filter(({ state, reason }) => state !== 'waiting' || reason !== '')
+  const status = [
+    ...describeAdded(added.created, added.known),
+    ...(list.length > 0 ? [adminText.someFailed] : []),
+    ...(hasUnreadable ? [adminText.unreadable] : []),
+  ]
   return (
     <>
       <ImageDrop
@@ -46,16 +76,20 @@ function PhotoUploads() {
         disabled={false}
         input={input}
         onFiles={(files, unreadable) => {
+          if (!isUploading) setAdded(NOTHING_ADDED)
           if (files.length > 0) uploads.add(files)
-          setStatus(unreadable.length > 0 || files.length === 0 ? adminText.unreadable : '')
+          setHasUnreadable(unreadable.length > 0 || files.length === 0)
         }}
       />
-      <p role="status" className="mt-2 text-sm text-ink-2 empty:mt-0">
-        {left > 0 ? adminText.photosLeft(left) : status}
-      </p>
-      {list.length > 0 && (
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 empty:mt-0">
+        <p role="status" className="text-sm text-ink-2">
+          {isUploading ? adminText.photosLeft(left) : status.join(' ')}
+        </p>
+        {left > 1 && <TextButton onClick={uploads.clear}>{adminText.cancelAll}</TextButton>}
+      </div>
+      {shown.length > 0 && (
         <ul className="mt-2 divide-y divide-line border-y border-line">
-          {list.map((upload) => (
+          {shown.map((upload) => (
             <UploadRow
               key={upload.id}
               upload={upload}
@@ -76,14 +110,18 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const hasFailed = state === 'failed'
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 py-1 text-sm">
-      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{name}</span>
+      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{name}</span>
       {hasFailed ? (
         <ProblemText id={`upload-${id}-error`} role="alert">
           <span className="sr-only">{name}: </span>
           {reason}
         </ProblemText>
+      ) : state === 'waiting' ? (
+        <span className="text-ink-2">{reason}</span>
       ) : (
-        <progress max={1} value={share} aria-label={uploadText.uploadNamed(name)} className="upload-progress" />
+        <span className="w-24 shrink-0 md:w-48">
+          <progress max={1} value={share} aria-label={uploadText.uploadNamed(name)} className="upload-progress" />
+        </span>
       )}
       {hasFailed && canRetry && (
         <TextButton aria-label={uploadText.retryNamed(name)} onClick={onRetry}>

@@ -53,5 +53,5 @@ test('a form is read completely, wherever its chunks end', async () => {
 test('an incomplete form is rejected', async () => {
   const cut = FORM.slice(0, -8)
   const read = await withUpload(send([cut]), openDrafts(folder), async (upload) => upload)
-  expect(read).toEqual({ ok: false, status: 400, message: 'This upload could not be read.' })
+  expect(read).toEqual({ ok: false, rejection: 'unreadable', status: 400, message: 'This upload could not be read.' })
 })

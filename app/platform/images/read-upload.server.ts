@@ -25,9 +25,16 @@ export type Upload =
   | { readonly ok: true; readonly paths: readonly string[]; readonly names: readonly string[]; readonly form: FormData }
   | ({ readonly ok: false } & UploadRejection)
 
-type UploadRejection = { readonly status: 400 | 413; readonly message: string }
+type UploadRejection = {
+  readonly status: 400 | 413
+  readonly message: string
+  readonly rejection: MultipartRejection
+}
 
-function toRejection(rejection: MultipartRejection, { maxFiles, maxTotalSize }: UploadLimits): UploadRejection {
+function describeRejection(
+  rejection: MultipartRejection,
+  { maxFiles, maxTotalSize }: UploadLimits,
+): Pick<UploadRejection, 'status' | 'message'> {
   switch (rejection) {
     case 'file-too-large':
       return { status: 413, message: formatRejection('too-many-bytes') }
@@ -96,7 +103,7 @@ async function read(request: Request, drafts: Drafts, limits: UploadLimits, path
     paths.push(await drafts.write(file.stream()))
     names.push(file.name)
   })
-  if (!sent.ok) return { ok: false, ...toRejection(sent.rejection, limits) }
+  if (!sent.ok) return { ok: false, rejection: sent.rejection, ...describeRejection(sent.rejection, limits) }
   sent.form.delete('file') // an empty part can be read as text
   return { ok: true, paths, names, form: sent.form }
 }

@@ -4,29 +4,38 @@ import { parseJson } from '#app/lib/json.ts'
 import { adminText } from '#app/platform/images/admin-text.ts'
 import { formatRejection, imageType, isAnimated, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 
-type SendResult = UploadResult<Readonly<Record<'publicId' | 'url', string> & Record<'width' | 'height', number>>>
+type SentImage = Readonly<Record<'publicId' | 'url', string> & Record<'width' | 'height', number>>
+
+/** `isCreated`: the photo became a draft; otherwise, a product has it already. */
+type SentPhoto = SentImage & { readonly isCreated: boolean }
 
 type SendOptions = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
 const HEAD_BYTES = 4096 // enough to detect the format
 const FINAL_STATUSES: readonly number[] = [413, 415, 422]
 
-const sent = z.object({ secure_url: z.string(), public_id: z.string(), width: z.number(), height: z.number() })
+const imageFields = z.object({ secure_url: z.string(), public_id: z.string(), width: z.number(), height: z.number() })
+const sentImage = imageFields.transform(toImage)
+const sentPhoto = imageFields
+  .extend({ created: z.boolean() })
+  .transform(({ created: isCreated, ...image }): SentPhoto => ({ ...toImage(image), isCreated }))
 const errorResponse = z.object({ error: z.object({ message: z.string().min(1) }) })
 
 /** Uploads an image to routes/api/uploads.ts after a local check. Never settles once aborted. */
-export function sendImage(file: File, folder: string, sending: SendOptions): Promise<SendResult> {
-  return sendChecked('/uploads', file, folder, sending)
+export function sendImage(file: File, folder: string, sending: SendOptions): Promise<UploadResult<SentImage>> {
+  return sendChecked({ to: '/uploads', folder, response: sentImage }, file, sending)
 }
 
 /** Like `sendImage`, to routes/api/product-photos.ts, which creates a draft product. */
-export function sendProductPhoto(file: File, sending: SendOptions): Promise<SendResult> {
-  return sendChecked('/uploads/products', file, 'products', sending)
+export function sendProductPhoto(file: File, sending: SendOptions): Promise<UploadResult<SentPhoto>> {
+  return sendChecked({ to: '/uploads/products', folder: 'products', response: sentPhoto }, file, sending)
 }
 
-async function sendChecked(to: string, file: File, folder: string, sending: SendOptions): Promise<SendResult> {
+type Target<Image> = { readonly to: string; readonly folder: string; readonly response: z.ZodType<Image> }
+
+async function sendChecked<Image>(target: Target<Image>, file: File, sending: SendOptions) {
   const reason = await findRejection(file)
-  return reason ? { ok: false, reason, canRetry: false } : post(to, file, folder, sending)
+  return reason ? ({ ok: false, reason, canRetry: false } as const) : post(target, file, sending)
 }
 
 async function findRejection(file: File): Promise<string | null> {
@@ -44,7 +53,11 @@ async function findRejection(file: File): Promise<string | null> {
 }
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */
-function post(to: string, file: File, folder: string, { signal, onProgress }: SendOptions): Promise<SendResult> {
+function post<Image>(
+  { to, folder, response }: Target<Image>,
+  file: File,
+  { signal, onProgress }: SendOptions,
+): Promise<UploadResult<Image>> {
   const body = new FormData()
   body.set('upload_preset', 'products')
   body.set('folder', folder)
@@ -55,22 +68,23 @@ function post(to: string, file: File, folder: string, { signal, onProgress }: Se
     signal.addEventListener('abort', () => request.abort())
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total)
     request.onerror = () => resolve({ ok: false, reason: adminText.storeUnreachable, canRetry: true })
-    request.onload = () => resolve(read(request))
+    request.onload = () => resolve(read(request, response))
     request.open('POST', to)
     request.setRequestHeader('Accept', 'application/json')
     request.send(body)
   })
 }
 
-function read(request: XMLHttpRequest): SendResult {
+function read<Image>(request: XMLHttpRequest, schema: z.ZodType<Image>): UploadResult<Image> {
   const { status } = request
   const response = parseJson(request.responseText)
-  const image = status === 200 ? sent.safeParse(response).data : undefined
-  if (image) {
-    const { secure_url: url, public_id: publicId, width, height } = image
-    return { ok: true, image: { url, publicId, width, height } }
-  }
+  const sent = status === 200 ? schema.safeParse(response) : null
+  if (sent?.success) return { ok: true, image: sent.data }
   const reason = errorResponse.safeParse(response).data?.error.message ?? adminText.uploadFailed
   const waitMs = status === 429 ? (Number(request.getResponseHeader('Retry-After')) || 10) * 1_000 : undefined
   return { ok: false, reason, canRetry: !FINAL_STATUSES.includes(status), waitMs }
+}
+
+function toImage({ secure_url: url, public_id: publicId, width, height }: z.output<typeof imageFields>): SentImage {
+  return { url, publicId, width, height }
 }

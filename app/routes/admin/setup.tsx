@@ -97,6 +97,7 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
   const { page, published, drafts, readiness, hasOwnLook, isEditing } = loaderData
   useShowOnce({ 'set-up': adminText.storeWasSetUp })
   const [choice, setChoice] = useState(loaderData.choice)
+  const [isUploading, setIsUploading] = useState(false)
   const [typed, setTyped] = useState<SetupChoices>({})
   const errors = actionData?.errors ?? null
   const look = chooseLook(published, choice)
@@ -124,8 +125,8 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
             link={<ViewStore className="lg:hidden" />}
             products={
               <>
-                <PhotoDrop />
-                {drafts.rows.length > 0 && <PhotoDraftList drafts={drafts} />}
+                <PhotoDrop canCreate={drafts.canCreate} onUploading={setIsUploading} />
+                <PhotoDraftList drafts={drafts} isUploading={isUploading} />
               </>
             }
           />

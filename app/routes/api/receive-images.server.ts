@@ -4,6 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
+import type { MultipartRejection } from '#app/platform/http/multipart.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 import { adminText } from '#app/platform/images/admin-text.ts'
@@ -34,8 +35,15 @@ type UploadRequest = { readonly context: Readonly<RouterContextProvider>; readon
 
 type SentImage = { readonly path: string; readonly name: string; readonly folder: string }
 
-/** A rejected file; 'failed' for errors of the store. */
-export type RejectedImage = { readonly name: string; readonly rejection: ImageRejection | 'failed' }
+/** `isCreated`: the file became a new record; undefined if files do not become records. */
+type StoredImageResult = PutResult & { readonly isCreated?: boolean }
+
+/** Errors of the store. */
+type Failure = 'failed' | 'no-space'
+
+type RejectedImage = { readonly name: string; readonly rejection: ImageRejection | Failure }
+
+type Problem = Failure | MultipartRejection | 'too-many-uploads' | 'no-image'
 
 export type ReceivedImages = {
   readonly init: ResponseStatus
@@ -43,8 +51,14 @@ export type ReceivedImages = {
   readonly body: object
   /** How many files were stored. */
   readonly stored: number
+  /** How many of them became new records. */
+  readonly created: number
   readonly rejected: readonly RejectedImage[]
+  /** Why all files were rejected together. */
+  readonly problem: Problem | null
 }
+
+const NONE = { stored: 0, created: 0, rejected: [], problem: null } as const
 
 /**
  * Reads a multipart form with `file` (up to 20, 25 MB each, 100 MB together) and `folder`, and calls `store` for each
@@ -54,15 +68,15 @@ export type ReceivedImages = {
 export async function receiveImages(
   { context, request }: UploadRequest,
   staffId: Id<'staff'>,
-  store: (image: SentImage) => Promise<PutResult>,
+  store: (image: SentImage) => Promise<StoredImageResult>,
 ): Promise<ReceivedImages> {
   const { id, address } = context.get(requestInfo)
   const counted = await limiter.count(getNetwork(address))
   if (!counted.allowed) {
-    return fail({ status: 429, retryAfter: counted.retryAfter }, adminText.tooManyUploads)
+    return fail({ status: 429, retryAfter: counted.retryAfter }, adminText.tooManyUploads, 'too-many-uploads')
   }
   if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
-    return fail({ status: 415 }, adminText.uploadAsMultipart)
+    return fail({ status: 415 }, adminText.uploadAsMultipart, 'unreadable')
   }
 
   async function storeOne(image: SentImage): Promise<ReceivedImages> {
@@ -70,24 +84,28 @@ export async function receiveImages(
     try {
       const result = await store(image)
       if (result.ok) {
-        const { url: secure_url, publicId: public_id, width, height } = result.image
-        return { init: { status: 200 }, body: { secure_url, public_id, width, height }, stored: 1, rejected: [] }
+        const { image, isCreated } = result
+        const { url: secure_url, publicId: public_id, width, height } = image
+        const body = { secure_url, public_id, width, height, ...(isCreated !== undefined && { created: isCreated }) }
+        return { ...NONE, init: { status: 200 }, body, stored: 1, created: isCreated ? 1 : 0 }
       }
       const { rejection } = result
       log.warn({ event: 'upload-rejected', request: id, admin: staffId, reason: rejection })
-      return { ...fail({ status: STATUS[rejection] }, formatRejection(rejection)), rejected: [{ name, rejection }] }
+      const body = toErrorBody(formatRejection(rejection))
+      return { ...NONE, init: { status: STATUS[rejection] }, body, rejected: [{ name, rejection }] }
     } catch (error) {
-      return { ...failure(error, id), rejected: [{ name, rejection: 'failed' }] }
+      const { init, body, problem } = failure(error, id)
+      return { ...NONE, init, body, rejected: [{ name, rejection: problem }] }
     }
   }
 
   return await withUpload(request, drafts, async (upload): Promise<ReceivedImages> => {
     if (!upload.ok) {
       log.warn({ event: 'upload-rejected', request: id, admin: staffId, reason: upload.message })
-      return fail({ status: upload.status }, upload.message)
+      return fail({ status: upload.status }, upload.message, upload.rejection)
     }
     const folder = upload.form.get('folder')
-    if (upload.paths.length === 0) return fail({ status: 400 }, adminText.noImage)
+    if (upload.paths.length === 0) return fail({ status: 400 }, adminText.noImage, 'no-image')
     const results = await Promise.all(
       upload.paths.map((path, at) =>
         storeOne({ path, name: upload.names[at] ?? '', folder: typeof folder === 'string' ? folder : '' }),
@@ -96,16 +114,18 @@ export async function receiveImages(
     const [only] = results
     if (only && results.length === 1) return only
     return {
+      ...NONE,
       init: { status: 200 },
       body: { images: results.map(({ body }) => body) },
       stored: results.reduce((total, { stored }) => total + stored, 0),
+      created: results.reduce((total, { created }) => total + created, 0),
       rejected: results.flatMap(({ rejected }) => rejected),
     }
   }).catch((error) => failure(error, id))
 }
 
-function fail(init: ResponseStatus, message: string): ReceivedImages {
-  return { init, body: toErrorBody(message), stored: 0, rejected: [] }
+function fail<Reason extends Problem>(init: ResponseStatus, message: string, problem: Reason) {
+  return { ...NONE, init, body: toErrorBody(message), problem }
 }
 
 /** Returns the response for scripts that states an error. */
@@ -113,10 +133,10 @@ export function toErrorBody(message: string): object {
   return { error: { message } }
 }
 
-function failure(error: unknown, request: string): ReceivedImages {
+function failure(error: unknown, request: string) {
   log.error({ event: 'upload-failed', request, err: error })
   const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
-  if (isFull) return fail({ status: 507 }, adminText.noSpaceLeft)
+  if (isFull) return fail<Failure>({ status: 507 }, adminText.noSpaceLeft, 'no-space')
   const status = error instanceof ImageHostError ? 502 : isDatabaseAway(error) ? 503 : 500
-  return fail({ status }, adminText.uploadFailed)
+  return fail<Failure>({ status }, adminText.uploadFailed, 'failed')
 }

@@ -14,6 +14,8 @@ type SaveBarProps = {
   readonly note?: string
   /** The button's label if it does more than save. */
   readonly label?: string | undefined
+  /** Leaving the page would also end other work, such as uploads. */
+  readonly hasUnfinished?: boolean
   readonly onDiscard: () => void
   /** Fields of the form beside the buttons. */
   readonly children?: ReactNode
@@ -27,6 +29,7 @@ export function SaveBar({
   waitsFor = null,
   note = adminText.unsavedChanges,
   label = adminText.save,
+  hasUnfinished = false,
   onDiscard,
   children,
 }: SaveBarProps) {
@@ -50,17 +53,17 @@ export function SaveBar({
           </div>
         </div>
       )}
-      <SaveGuard form={form} isDirty={isDirty} isSaving={isSaving} />
+      <SaveGuard form={form} isDirty={isDirty} isSaving={isSaving} hasUnfinished={hasUnfinished} />
     </>
   )
 }
 
-type SaveGuardProps = Pick<SaveBarProps, 'form' | 'isDirty' | 'isSaving'>
+type SaveGuardProps = Pick<SaveBarProps, 'form' | 'isDirty' | 'isSaving' | 'hasUnfinished'>
 
 /** Saves by keyboard shortcut, and confirms before leaving the page. */
-export function SaveGuard({ form, isDirty, isSaving }: SaveGuardProps) {
+export function SaveGuard({ form, isDirty, isSaving, hasUnfinished = false }: SaveGuardProps) {
   useSaveShortcut(() => sendForm(form), isDirty && !isSaving)
-  return <LeaveGuard isDirty={isDirty} />
+  return <LeaveGuard isDirty={isDirty || hasUnfinished} />
 }
 
 function useFocusAfter(isShown: boolean): void {

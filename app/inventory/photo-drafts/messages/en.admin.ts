@@ -9,17 +9,34 @@ export const choosePhotos = 'Photos'
 export const createDrafts = 'Create drafts'
 export const unnamed = 'New product'
 export const photosLeft = (left: number) => (left === 1 ? '1 photo to go' : `${left} photos to go`)
-export const allCreated = 'All photos are drafts now.'
+export const cancelAll = 'Cancel all'
 export const someFailed = 'Some photos could not be added.'
-export const added = (count: number) => (count === 1 ? '1 draft created.' : `${count} drafts created.`)
+export const created = (count: number) => (count === 1 ? '1 draft created.' : `${count} drafts created.`)
+/** Counts photos that were not added again. */
+export const known = (count: number) =>
+  count === 1
+    ? '1 photo is already on a product, so no draft was created for it.'
+    : `${count} photos are already on products, so no drafts were created for them.`
 export const notAdded = (name: string, reason: string) => `${name}: ${reason}`
 export const notUploaded = 'This photo could not be uploaded. Try again.'
-export const tooLarge = 'At most 20 photos, 100 MB together, can be added at once. Add the rest afterwards.'
+/** Why no photo of a form was added. */
+export const problems = {
+  'file-too-large': 'One of these photos is larger than 25 MB. Add the others without it.',
+  'form-too-large': 'Together, these photos are larger than 100 MB. Add fewer at once.',
+  'too-many-files': 'At most 20 photos can be added at once. Add the rest afterwards.',
+  unreadable: 'These photos could not be read. Try again.',
+  'no-image': 'No photos were selected.',
+  'too-many-uploads': 'Too many uploads from your connection. Try again in a minute.',
+  'no-space': 'There is no space left for images.',
+  failed: 'The photos could not be uploaded. Try again.',
+}
 export const unreadable = 'These photos could not be read. Try again.'
+export const needsCategory = 'Add a category first. Each new product belongs to one.'
+export const addCategory = 'Add a category'
 
 // The drafts
 export const draftsTitle = 'Your drafts'
-export const moreDrafts = (count: number) => (count === 1 ? 'and 1 more draft' : `and ${count} more drafts`)
+export const moreDrafts = (count: number) => (count === 1 ? 'Show 1 more draft' : `Show ${count} more drafts`)
 export const noDrafts = 'No drafts yet. Add photos, or add a product by hand.'
 export const addByHand = 'Add a product by hand'
 export const name = 'Name'
@@ -30,15 +47,17 @@ export const ofProduct = (name: string) => ` of ${name}`
 export const finish = 'Finish'
 export const finishHint = 'Finish: description, stock and status'
 export const saveDrafts = 'Save drafts'
-export const saving = 'Saving...'
 export const saved = 'Drafts saved'
-export const notSaved = 'Some drafts were not saved'
-export const changed = 'This draft was changed by someone else. Reload the page.'
+export const notSaved = (count: number) => (count === 1 ? '1 draft was not saved' : `${count} drafts were not saved`)
+export const nothingSaved = 'The drafts were not saved'
+export const errorIn = (name: string, message: string) => (name.trim() ? `${name}: ${message}` : message)
+export const changed =
+  'This draft was changed by someone else. Fields you did not edit now show their changes. Check them and save again.'
 export const hasStock = 'A removed size has stock. Change the sizes in the product.'
 export const gone = 'This draft was deleted or is active now.'
 export const nameMissing = 'Enter a name'
 export const nameTooLong = (max: number) => `Enter at most ${max} characters`
 export const priceInvalid = 'Enter a price such as 49 or 49.90'
+export const sizeReserved = 'Leave sizes empty if there is only one'
 export const sizesInvalid = (max: number) => `Enter at most ${max} sizes, each different`
 export const notLoaded = 'The drafts could not be loaded'
-export const failed = 'The drafts were not saved. Try again.'

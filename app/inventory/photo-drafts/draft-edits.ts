@@ -1,0 +1,46 @@
+import { TYPED_FIELDS, type TypedDraft } from '#app/inventory/photo-drafts/draft-rows.ts'
+import type { DraftsResult, PhotoDraft } from '#app/inventory/photo-drafts/photo-drafts.server.ts'
+import { isSameDraft, rebase } from '#app/lib/draft.ts'
+import { pick } from '#app/lib/keys.ts'
+
+/** `base`: the stored draft that was edited. */
+export type DraftEdit = { readonly base: PhotoDraft; readonly typed: TypedDraft }
+
+/** The edited rows. Newer lists neither change nor remove them. */
+export type DraftEdits = ReadonlyMap<string, DraftEdit>
+
+/** Returns the rows to show, newest first: the loaded ones, and edited ones that are no longer among them. */
+export function listRows(loaded: readonly PhotoDraft[], edits: DraftEdits): readonly DraftEdit[] {
+  const others = [...edits.values()].filter(({ base }) => loaded.every(({ id }) => id !== base.id))
+  return [
+    ...loaded.map((row) => edits.get(row.id) ?? { base: row, typed: pick(row, TYPED_FIELDS) }),
+    ...others.toSorted((a, b) => (a.base.id < b.base.id ? 1 : -1)),
+  ]
+}
+
+/** Sets a row's texts. A row that equals the stored draft is not edited. */
+export function setEdit(edits: DraftEdits, edit: DraftEdit): DraftEdits {
+  const changed = new Map(edits)
+  if (isSameDraft(edit.typed, pick(edit.base, TYPED_FIELDS))) changed.delete(edit.base.id)
+  else changed.set(edit.base.id, edit)
+  return changed
+}
+
+/** Rebases the edits on the drafts after a save of `sent`. Texts that were not saved, or typed since, remain. */
+export function settleEdits(edits: DraftEdits, sent: DraftEdits, { rejected, current }: DraftsResult): DraftEdits {
+  return [...edits.values()].reduce((settled, { base, typed }) => {
+    const fresh = current.find(({ id }) => id === base.id)
+    if (!fresh) return settled // it is gone, or nothing was saved
+    const wasSaved = rejected.every(({ id }) => id !== base.id)
+    const old = (wasSaved && sent.get(base.id)?.typed) || pick(base, TYPED_FIELDS)
+    return setEdit(settled, { base: fresh, typed: rebase(typed, old, pick(fresh, TYPED_FIELDS)) })
+  }, edits)
+}
+
+/** Returns the edits that a form without scripts sent and that were not saved. */
+export function restoreEdits({ rejected, current }: DraftsResult): DraftEdits {
+  return rejected.reduce<DraftEdits>((edits, sent) => {
+    const base = current.find(({ id }) => id === sent.id)
+    return base ? setEdit(edits, { base, typed: pick(sent, TYPED_FIELDS) }) : edits
+  }, new Map())
+}

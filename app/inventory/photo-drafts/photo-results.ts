@@ -1,0 +1,59 @@
+import { adminText } from '#app/inventory/photo-drafts/admin-text.ts'
+import { cutText } from '#app/lib/text.ts'
+import { formatRejection, type ImageRejection, isImageRejection } from '#app/platform/images/image-type.ts'
+
+// The form without scripts leads to the page of drafts, whose address states what became of the photos.
+
+export type PhotoResults = {
+  /** Drafts that were created. */
+  readonly created: number
+  /** Photos that a product already has. */
+  readonly known: number
+  readonly rejected: readonly { readonly name: string; readonly rejection: ImageRejection | 'failed' | 'no-space' }[]
+  /** Why all photos were rejected together. */
+  readonly problem: string | null
+}
+
+/** A request line and headers may have 16 KB together; a letter of a name can take 9 bytes. */
+const MAX_SHOWN_NAME = 40
+
+export function writePhotoResults({ created, known, rejected, problem }: PhotoResults): URLSearchParams {
+  const query = new URLSearchParams()
+  if (created > 0) query.set('created', String(created))
+  if (known > 0) query.set('known', String(known))
+  for (const { name, rejection } of rejected) query.append('rejected', `${rejection}:${cutText(name, MAX_SHOWN_NAME)}`)
+  if (problem) query.set('problem', problem)
+  return query
+}
+
+/** Returns the messages of an address: what was added, and what was not. */
+export function readPhotoResults(query: URLSearchParams) {
+  const problem = query.get('problem')
+  return {
+    notes: describeAdded(readCount(query, 'created'), readCount(query, 'known')),
+    problems: [
+      ...query.getAll('rejected').map(describeRejection),
+      ...(problem ? [isProblem(problem) ? adminText.problems[problem] : adminText.problems.failed] : []),
+    ],
+  }
+}
+
+/** Describes photos that were added: those that became drafts, and those that products already have. */
+export function describeAdded(created: number, known: number): string[] {
+  return [...(created > 0 ? [adminText.created(created)] : []), ...(known > 0 ? [adminText.known(known)] : [])]
+}
+
+function readCount(query: URLSearchParams, name: string): number {
+  const count = Number(query.get(name))
+  return Number.isSafeInteger(count) && count > 0 ? count : 0
+}
+
+function isProblem(code: string): code is keyof typeof adminText.problems {
+  return Object.hasOwn(adminText.problems, code)
+}
+
+function describeRejection(rejected: string): string {
+  const [code = '', ...name] = rejected.split(':')
+  if (isImageRejection(code)) return adminText.notAdded(name.join(':'), formatRejection(code))
+  return adminText.notAdded(name.join(':'), code === 'no-space' ? adminText.problems[code] : adminText.notUploaded)
+}
