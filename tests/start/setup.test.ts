@@ -71,20 +71,29 @@ test('only where the law requires it, the form asks who makes the clothes', asyn
   expect((await read('?country=DE')).text).toContain('Who makes your clothes?')
 })
 
-test('another country than that of the defaults shows its defaults first, and saves nothing', async () => {
-  const response = await admin.post(PAGE, { ...(await germany()), country: 'NG' })
+const LOGO = { id: '0a'.repeat(32), type: 'png', width: 40, height: 10, print: '0b'.repeat(32) }
+
+test('another country than that of the defaults shows its defaults first, keeps the rest, and saves nothing', async () => {
+  const typed = { ...(await germany()), store_address: 'Kastanienallee 5', logo: JSON.stringify(LOGO) }
+  const response = await admin.post(PAGE, { ...typed, country: 'FR' })
   expect(response.status).toBe(302)
-  const location = new URL(response.headers.get('location') ?? '', store.url)
-  expect(Object.fromEntries(location.searchParams)).toEqual({
-    country: 'NG',
-    store_name: 'Wanda',
-    store_email: '',
-    look: 'Craft',
-  })
-  const { html, text } = await read(location.search)
-  expect(text).toContain('Defaults for Nigeria English · NGN')
+  const { html, text } = await read(new URL(response.headers.get('location') ?? '', store.url).search)
+  expect(text).toContain('Defaults for France French · EUR')
   expect(html).toMatch(/<input[^>]*value="Craft"[^>]*checked|<input[^>]*checked[^>]*value="Craft"/)
+  expect(html).toContain('>Kastanienallee 5</textarea>')
+  expect(html).toMatch(/<option[^>]*value="yes"[^>]*selected/)
+  expect(html).toContain(LOGO.id)
   expect((await readSettings(database.db)).store_country).toBe('')
+})
+
+test('a rejected form shows what was sent beside its errors', async () => {
+  const sent = { ...(await germany()), store_name: '', store_email: 'no email', delivery: 'much', currency: 'CHF' }
+  const response = await admin.post(`${PAGE}?country=DE`, { ...sent, look: 'Street', weight_unit: 'lb', is_maker: '' })
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  for (const value of ['no email', 'much']) expect(html).toContain(`value="${value}"`)
+  for (const value of ['CHF', 'lb']) expect(html).toMatch(new RegExp(`<option[^>]*value="${value}"[^>]*selected`))
+  expect(html).toMatch(/<input[^>]*value="Street"[^>]*checked|<input[^>]*checked[^>]*value="Street"/)
 })
 
 test('the preview shows unsaved choices in a frame of the store only', async () => {

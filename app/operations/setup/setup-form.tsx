@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { isCurrency } from '#app/base/currencies.ts'
 import { languageName } from '#app/base/language-names.ts'
 import type { CurrencyChoice } from '#app/base/money-formats.ts'
@@ -11,6 +11,7 @@ import { adminText } from '#app/operations/setup/admin-text.ts'
 import type { SetupChoices } from '#app/operations/setup/setup-choices.ts'
 import { MAX_ADDRESS } from '#app/operations/setup/setup-input.ts'
 import type { SetupPage, SetupProposal } from '#app/operations/setup/setup-page.server.ts'
+import { readTyped, type TypedSetup, writeTyped } from '#app/operations/setup/setup-typed.ts'
 import { weightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -20,16 +21,19 @@ import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 type SetupFormProps = {
   readonly page: SetupPage
   readonly errors: FieldErrors | null
+  /** The fields that a form without scripts sent. */
+  readonly typed: TypedSetup
   readonly onChoose: (choices: SetupChoices) => void
   /** The fields for the look. */
   readonly children: ReactNode
 }
 
 /** Name, country and look. Everything else follows from the country, and the owner can change it. */
-export function SetupForm({ page, errors, onChoose, children }: SetupFormProps) {
+export function SetupForm({ page, errors, typed, onChoose, children }: SetupFormProps) {
   const { country, countries, proposal, isSetUp } = page
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
   const countryError = errors?.country ?? (page.isCountryMissing ? adminText.countryMissing : undefined)
@@ -50,7 +54,7 @@ export function SetupForm({ page, errors, onChoose, children }: SetupFormProps) 
             label={adminText.storeName}
             required
             maxLength={100}
-            defaultValue={page.storeName}
+            defaultValue={typed.store_name ?? page.storeName}
             error={errors?.store_name}
           />
           <div>
@@ -61,12 +65,11 @@ export function SetupForm({ page, errors, onChoose, children }: SetupFormProps) 
               required
               defaultValue={country}
               error={countryError}
-              onChange={({ currentTarget: { value } }) =>
-                void navigate(`?${new URLSearchParams({ country: value })}`, {
-                  replace: true,
-                  preventScrollReset: true,
-                })
-              }
+              onChange={({ currentTarget: { value, form: element } }) => {
+                const sent = element ? readTyped(new FormData(element)) : {}
+                const to = `?${writeTyped(value, sent, query)}`
+                void navigate(to, { replace: true, preventScrollReset: true })
+              }}
             >
               <option value="">{adminText.chooseACountry}</option>
               {countries.map(({ code, name }) => (
@@ -91,7 +94,7 @@ export function SetupForm({ page, errors, onChoose, children }: SetupFormProps) 
             label={adminText.whoMakes}
             hint={adminText.whoMakesHint}
             className="max-w-96"
-            defaultValue={proposal.isMaker ? 'yes' : ''}
+            defaultValue={typed.is_maker ?? (proposal.isMaker ? 'yes' : '')}
           >
             <option value="">{adminText.othersMake}</option>
             <option value="yes">{adminText.weMake}</option>
@@ -105,7 +108,7 @@ export function SetupForm({ page, errors, onChoose, children }: SetupFormProps) 
             rows={2}
             maxLength={MAX_ADDRESS}
             className="max-w-96"
-            defaultValue={page.storeAddress}
+            defaultValue={typed.store_address ?? page.storeAddress}
             error={errors?.store_address}
           />
         )}
@@ -116,10 +119,10 @@ export function SetupForm({ page, errors, onChoose, children }: SetupFormProps) 
           maxLength={254}
           hint={adminText.storeEmailHint}
           className="max-w-96"
-          defaultValue={page.storeEmail}
+          defaultValue={typed.store_email ?? page.storeEmail}
           error={errors?.store_email}
         />
-        {proposal && <Defaults key={proposal.country} page={page} proposal={proposal} errors={errors} />}
+        {proposal && <Defaults key={proposal.country} page={page} proposal={proposal} typed={typed} errors={errors} />}
       </div>
       {proposal && (
         <MoreFields title={adminText.effectsTitle} note={adminText.effectsNote(proposal.countryName)}>
@@ -163,9 +166,9 @@ function toChoices(form: FormData): SetupChoices {
   }
 }
 
-type DefaultsProps = { readonly page: SetupPage; readonly proposal: SetupProposal; readonly errors: FieldErrors | null }
+type DefaultsProps = Pick<SetupFormProps, 'page' | 'typed' | 'errors'> & { readonly proposal: SetupProposal }
 
-function Defaults({ page, proposal, errors }: DefaultsProps) {
+function Defaults({ page, proposal, typed, errors }: DefaultsProps) {
   const { country, countryName, asItBegan } = proposal
   return (
     <>
@@ -177,7 +180,7 @@ function Defaults({ page, proposal, errors }: DefaultsProps) {
             label={adminText.language}
             hint={adminText.languageHint}
             className="max-w-80"
-            defaultValue={proposal.language}
+            defaultValue={typed.language ?? proposal.language}
             error={errors?.language}
           >
             {proposal.languages.map(({ code, name }) => (
@@ -186,7 +189,9 @@ function Defaults({ page, proposal, errors }: DefaultsProps) {
               </option>
             ))}
           </SelectField>
-          {asItBegan.market && <MoneyFields proposal={proposal} currencies={page.currencies} errors={errors} />}
+          {asItBegan.market && (
+            <MoneyFields proposal={proposal} typed={typed} currencies={page.currencies} errors={errors} />
+          )}
           {asItBegan.shipping && (
             <TextField
               name="delivery"
@@ -195,10 +200,11 @@ function Defaults({ page, proposal, errors }: DefaultsProps) {
               inputMode="decimal"
               maxLength={40}
               className="max-w-80"
+              defaultValue={typed.delivery}
               error={errors?.delivery}
             />
           )}
-          <UnitFields proposal={proposal} timeZones={page.timeZones} errors={errors} />
+          <UnitFields proposal={proposal} typed={typed} timeZones={page.timeZones} errors={errors} />
         </div>
       </MoreFields>
     </>
@@ -213,6 +219,7 @@ function listDefaults({ language, currency, taxIncluded, weightUnit, timeZone, a
 
 function MoneyFields({
   proposal,
+  typed,
   currencies,
   errors,
 }: Omit<DefaultsProps, 'page'> & { readonly currencies: readonly CurrencyChoice[] }) {
@@ -222,7 +229,7 @@ function MoneyFields({
         name="currency"
         label={adminText.currency}
         hint={adminText.currencyHint}
-        defaultValue={proposal.currency}
+        defaultValue={typed.currency ?? proposal.currency}
         error={errors?.currency}
       >
         {currencies.map(({ code, text }) => (
@@ -235,7 +242,7 @@ function MoneyFields({
         name="taxes"
         label={adminText.taxes}
         hint={adminText.taxesHint}
-        defaultValue={proposal.taxIncluded ? 'included' : 'added'}
+        defaultValue={typed.taxes ?? (proposal.taxIncluded ? 'included' : 'added')}
         error={errors?.taxes}
       >
         <option value="included">{adminText.taxesIncluded}</option>
@@ -247,6 +254,7 @@ function MoneyFields({
 
 function UnitFields({
   proposal,
+  typed,
   timeZones,
   errors,
 }: Omit<DefaultsProps, 'page'> & { readonly timeZones: readonly TimeZoneGroup[] }) {
@@ -255,7 +263,7 @@ function UnitFields({
       <SelectField
         name="time_zone"
         label={adminText.timeZone}
-        defaultValue={proposal.timeZone}
+        defaultValue={typed.time_zone ?? proposal.timeZone}
         error={errors?.time_zone}
       >
         {timeZones.map(({ area, zones }) => (
@@ -271,7 +279,7 @@ function UnitFields({
       <SelectField
         name="weight_unit"
         label={adminText.weights}
-        defaultValue={proposal.weightUnit}
+        defaultValue={typed.weight_unit ?? proposal.weightUnit}
         error={errors?.weight_unit}
       >
         {WEIGHT_UNITS.map((unit) => (

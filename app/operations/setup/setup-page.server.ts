@@ -33,17 +33,18 @@ export async function readSetupPage(db: Database, query: URLSearchParams) {
     /** A new store has no name yet. */
     storeName: query.get('store_name') ?? (isNew ? '' : settings.store_name),
     storeEmail: query.get('store_email') ?? settings.store_email,
-    storeAddress: settings.store_address,
+    storeAddress: query.get('store_address') ?? settings.store_address,
     countries: countryChoices(COUNTRY_CODES),
     currencies: listCurrencyChoices(),
     timeZones: timeZoneChoices(new Date()),
-    proposal: country ? proposalFor(country, state) : null,
+    proposal: country ? proposalFor(country, state, query.get('is_maker')) : null,
   }
 }
 
 function proposalFor(
   country: string,
   { settings, market, language, asItBegan }: Awaited<ReturnType<typeof readSetupState>>,
+  typedMaker: string | null,
 ) {
   const { standardRate, ...defaults } = countryDefaults(country)
   return {
@@ -53,7 +54,7 @@ function proposalFor(
     marketName: market.name,
     isDemo: settings.demo_content,
     /** Null where no law requires the manufacturer. */
-    isMaker: requiresMaker(country) ? settings.store_is_maker : null,
+    isMaker: requiresMaker(country) ? (typedMaker === null ? settings.store_is_maker : typedMaker === 'yes') : null,
     ...languagesFor(country, settings, language),
     asItBegan,
     /** 'VAT 7.5%', '' for rates by region, null if the starter table has none. */

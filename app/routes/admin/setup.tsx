@@ -10,7 +10,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
-import { keepInput } from '#app/operations/admin/keep-form.ts'
+import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { applySetup } from '#app/operations/setup/apply-setup.server.ts'
@@ -21,10 +21,11 @@ import { SetupForm } from '#app/operations/setup/setup-form.tsx'
 import { setupInput } from '#app/operations/setup/setup-input.ts'
 import { readSetupPage } from '#app/operations/setup/setup-page.server.ts'
 import { SetupStages } from '#app/operations/setup/setup-stages.tsx'
+import { readTyped, type TypedSetup, writeTyped } from '#app/operations/setup/setup-typed.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { publishLookChoice } from '#app/store/brand/look-choice.server.ts'
-import { chooseLook, lookChoiceFields, OWN_LOOK, toLookChoice } from '#app/store/brand/look-choice.ts'
+import { chooseLook, type LookChoice, lookChoiceFields, OWN_LOOK, toLookChoice } from '#app/store/brand/look-choice.ts'
 import { LookChoiceFields } from '#app/store/brand/look-choice-form.tsx'
 import { LookPreview } from '#app/store/brand/look-preview.tsx'
 import { readPublishedLook } from '#app/store/brand.server.ts'
@@ -46,22 +47,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page.isDemo ? null : readReadiness(db),
   ])
   const current = toLookChoice(published)
-  const typed = lookChoiceInput.pick({ look: true }).safeParse({ look: url.searchParams.get('look') })
   return {
     page,
     published,
     drafts,
     readiness,
     hasOwnLook: current.look === OWN_LOOK,
-    choice: { ...current, ...typed.data },
+    choice: readLookChoice(current, Object.fromEntries(url.searchParams)),
     isEditing: url.searchParams.has('country'),
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+/** Returns the current look with those parts of the choice that were typed. */
+function readLookChoice(current: LookChoice, typed: TypedSetup): LookChoice {
+  const [look, logo] = [lookChoiceFields.look.safeParse(typed.look), lookChoiceFields.logo.safeParse(typed.logo)]
+  return { look: look.success ? look.data : current.look, logo: logo.success ? logo.data : current.logo }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const form = await readForm(request)
-  redirectToDefaults(form)
+  const typed = readTyped(form)
+  redirectToDefaults(typed, url.searchParams)
   const lookForm = new FormData()
   for (const name of LOOK_FIELDS) {
     lookForm.set(name, form.get(name) ?? '')
@@ -70,40 +77,37 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [input, choice] = [parseForm(setupInput, form), parseForm(lookChoiceInput, lookForm)]
   if (!input.ok || !choice.ok) {
     const errors = { ...(input.ok ? {} : input.errors), ...(choice.ok ? {} : choice.errors) }
-    return data(reject(errors), { status: 400 })
+    return data({ ...reject(errors), typed }, { status: 400 })
   }
   const saved = await applySetup(db, input.value, staffId, (tx) => publishLookChoice(tx, choice.value, staffId))
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/settings/setup')}?set-up=yes`)
   // With this status the page's data is loaded again, including the version
-  if (saved.outcome === 'conflict') return data(rejectForm(adminText.storeChanged), { status: 200 })
-  return data(reject(saved.errors), { status: 400 })
+  if (saved.outcome === 'conflict') return data({ ...rejectForm(adminText.storeChanged), typed }, { status: 200 })
+  return data({ ...reject(saved.errors), typed }, { status: 400 })
 }
 
 /** Without scripts, the form still shows the defaults of another country. */
-function redirectToDefaults(form: FormData): void {
-  const [country, shown] = [form.get('country'), form.get('defaults_for')]
-  if (typeof country !== 'string' || !isCountryCode(country) || shown === null || shown === country) return
-  const query = new URLSearchParams({ country })
-  for (const name of ['store_name', 'store_email', 'look']) {
-    const typed = form.get(name)
-    if (typeof typed === 'string') query.set(name, typed)
-  }
-  throw redirect(`${href('/admin/settings/setup')}?${query}`)
+function redirectToDefaults(typed: TypedSetup, before: URLSearchParams): void {
+  const { country, defaults_for: shown } = typed
+  if (!country || !isCountryCode(country) || shown === undefined || shown === country) return
+  throw redirect(`${href('/admin/settings/setup')}?${writeTyped(country, typed, before)}`)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepInputAs(serverAction, (why) => ({ ...rejectForm(why), typed: {} }))
 
 export default function Setup({ actionData, loaderData }: Route.ComponentProps) {
   const { page, published, drafts, readiness, hasOwnLook, isEditing } = loaderData
   useShowOnce({ 'set-up': adminText.storeWasSetUp })
-  const [choice, setChoice] = useState(loaderData.choice)
+  const sent = actionData?.typed ?? {}
+  const [choice, setChoice] = useState(() => readLookChoice(loaderData.choice, sent))
   const [isUploading, setIsUploading] = useState(false)
   const [typed, setTyped] = useState<SetupChoices>({})
   const errors = actionData?.errors ?? null
   const look = chooseLook(published, choice)
   const choices = { ...mergeChoices(page, typed), look }
   const form = (
-    <SetupForm page={page} errors={errors} onChoose={setTyped}>
+    <SetupForm page={page} errors={errors} typed={sent} onChoose={setTyped}>
       <LookChoiceFields
         choice={choice}
         published={toLookChoice(published)}
