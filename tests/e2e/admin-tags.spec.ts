@@ -68,6 +68,7 @@ test('quick changes of tags are all saved, and a failed one can be tried again',
   await expect(removal(second)).toBeHidden()
   await page.unroute('**/admin/tags/orders.data*')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(field).toBeFocused()
   await expect(page.getByText(`Tag “${second}” removed`)).toBeVisible()
   await page.reload()
   await expect(removal(third)).toBeVisible()

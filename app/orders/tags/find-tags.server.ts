@@ -62,11 +62,9 @@ export async function listTags(db: Database, subject: TagSubject): Promise<strin
   return rows.map(({ tag }) => tag).toSorted(compareTags)
 }
 
-/** The tags of one row, by name. */
+/** The tags of one row, in natural order. */
 export async function listOwnTags(db: Database, subject: TagSubject, id: string): Promise<string[]> {
   const { tags, owner } = TAGGED[subject]
-  const { rows } = await db.execute<{ tag: string }>(
-    sql`select t.tag from ${tags} t where t.${owner} = ${id}::uuid order by t.key`,
-  )
-  return rows.map(({ tag }) => tag)
+  const { rows } = await db.execute<{ tag: string }>(sql`select t.tag from ${tags} t where t.${owner} = ${id}::uuid`)
+  return rows.map(({ tag }) => tag).toSorted(compareTags)
 }

@@ -79,7 +79,7 @@ function TagForm({
           <TextField
             name="tag"
             label={adminText.tag}
-            hint={adminText.tagsHint}
+            hint={adminText.tagsFormHint}
             error={error}
             list={listId}
             autoFocus

@@ -1,10 +1,12 @@
 import { adminText } from '#app/orders/tags/admin-text.ts'
+import { compareTags } from '#app/orders/tags/tags.ts'
 
 const MAX_SHOWN = 2
 
 /** The tags of a row in a list: the first ones, and how many more. */
-export function TagMarks({ tags }: { readonly tags: readonly string[] }) {
-  if (tags.length === 0) return null
+export function TagMarks({ tags: own }: { readonly tags: readonly string[] }) {
+  if (own.length === 0) return null
+  const tags = own.toSorted(compareTags)
   const more = tags.length - MAX_SHOWN
   return (
     <span className="tag-marks">

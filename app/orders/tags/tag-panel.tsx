@@ -14,10 +14,13 @@ import { isSameTag, MAX_TAG_LENGTH, MAX_TAGS, type TagSubject } from '#app/order
 import { TagsForm } from '#app/orders/tags/tags-form.tsx'
 import { type TagResult, useTagForm } from '#app/orders/tags/use-tag-form.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LeaveGuard } from '#app/ui/admin/save-bar.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
+
+const FIELD = 'tags'
 
 type TagPanelProps = {
   readonly subject: TagSubject
@@ -35,7 +38,7 @@ export function TagPanel({ subject, id, tags, known }: TagPanelProps) {
       <div className="no-js:hidden">
         <TagInput
           label={<span className="sr-only">{adminText.tags}</span>}
-          name="tags"
+          name={FIELD}
           noun={adminText.tagNoun}
           hint={adminText.tagsHint}
           error={error}
@@ -86,6 +89,7 @@ function useTagQueue(subject: TagSubject, id: string, tags: readonly string[]) {
     },
     retry: () => {
       if (!pending) return
+      document.getElementById(fieldId(FIELD))?.focus() // the button disappears
       setError(null)
       proceed(retryRequest(pending))
     },

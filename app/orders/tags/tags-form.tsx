@@ -11,10 +11,11 @@ type TagsFormProps = {
   /** The text of a form that was rejected. */
   readonly typed?: string | undefined
   readonly error?: string | undefined
+  readonly look?: 'primary' | 'secondary'
 }
 
 /** All tags of an order or customer in one field, for browsers without scripts. */
-export function TagsForm({ subject, id, tags, typed = tags.join(', '), error }: TagsFormProps) {
+export function TagsForm({ subject, id, tags, typed = tags.join(', '), error, look = 'secondary' }: TagsFormProps) {
   const choice = `ids=${id}`
   return (
     <form method="post" action={`${href('/admin/tags/:subject', { subject })}?${choice}`} noValidate>
@@ -23,13 +24,13 @@ export function TagsForm({ subject, id, tags, typed = tags.join(', '), error }: 
       <TextField
         id="tags-form"
         name="after"
-        label={adminText.tags}
+        label={<span className="sr-only">{adminText.tags}</span>}
         hint={adminText.tagsFormHint}
         error={error}
         defaultValue={typed}
         autoComplete="off"
       />
-      <AdminButton type="submit" className="mt-4">
+      <AdminButton type="submit" look={look} className="mt-4">
         {adminText.saveTags}
       </AdminButton>
     </form>

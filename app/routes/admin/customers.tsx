@@ -83,7 +83,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             label={tagText.tags}
             value={query.tag}
             options={tagOptions(tags, query.tag)}
-            className="max-md:basis-full"
+            className="max-md:basis-full md:max-w-40"
           />
         )}
       </ListFilters>

@@ -109,7 +109,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         {(tags.length > 0 || query.tag) && (
           // On tablets, the filters would need a second line
           <div className={query.tag ? 'contents' : 'contents md:max-xl:hidden'}>
-            <FilterSelect name="tag" label={tagText.tags} value={query.tag} options={tagOptions(tags, query.tag)} />
+            <FilterSelect
+              name="tag"
+              label={tagText.tags}
+              value={query.tag}
+              options={tagOptions(tags, query.tag)}
+              className="md:max-w-40"
+            />
           </div>
         )}
         <DayFilter from={query.from} to={query.to} />

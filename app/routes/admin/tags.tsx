@@ -76,11 +76,12 @@ export default function Tags({ actionData, loaderData: { subject, id, tags, back
   return (
     <AdminPage title={adminText.tags}>
       <BackLink to={back} label={adminText.backToRow[subject]} />
-      <Panel title={adminText.tags} className="max-w-[720px]">
+      <Panel title={adminText.tagsOfRow[subject]} className="max-w-[720px]">
         <TagsForm
           subject={subject}
           id={id}
           tags={tags}
+          look="primary"
           typed={rejected?.typed}
           error={rejected ? (errorIn(rejected.errors, 'after') ?? rejected.errors['']) : undefined}
         />

@@ -13,6 +13,7 @@ export const tagsHint = 'Only staff see tags.'
 export const tagsFormHint = 'Separate tags with commas. Only staff see them.'
 export const saveTags = 'Save tags'
 export const retry = 'Try again'
+export const tagsOfRow = { orders: 'Tags of this order', customers: 'Tags of this customer' }
 export const backToRow = { orders: 'Back to the order', customers: 'Back to the customer' }
 export const tagsNotLoaded = 'Tags could not be loaded'
 
