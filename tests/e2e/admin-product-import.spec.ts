@@ -48,7 +48,7 @@ test('a file from another store is checked, gets categories and images, and is s
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByLabel(`Category of Skirt ${mark}`)).toHaveValue(`Skirts ${mark}`)
   await page.getByRole('link', { name: 'Action needed 0' }).click()
-  await expect(page.getByText('Every product has a category.')).toBeVisible()
+  await expect(page.getByText('Every product has a category')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the import' }).click()
 
   const images = page.getByRole('region', { name: 'Images' })

@@ -471,5 +471,5 @@ test.each([
 test('without another language, the translations screen says that all locales show the originals', async () => {
   const { cookie } = await openStaffSession(db, store)
   const { text } = await readPage(store.url, '/admin/translations', cookie)
-  expect(text).toContain('Your store has only one language.')
+  expect(text).toContain('Your store has only one language')
 })

@@ -147,7 +147,7 @@ test('without products, the admin’s list links to creating the first one, or t
   await db.delete(products)
   const list = async (query: string) => (await readAsStaff(`/admin/products${query}`)).html
   const empty = await list('')
-  expect(empty).toContain('No products yet.')
+  expect(empty).toContain('No products yet')
   expect(empty).toMatch(/href="\/admin\/products\/new"[^>]*>Add your first product</)
   const filtered = await list('?q=%27%3B%20drop%20table%20products%3B%20--&sort=nonsense&page=-1')
   expect(filtered).toContain('No products match these filters.')

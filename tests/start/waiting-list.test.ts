@@ -103,7 +103,7 @@ test('staff see who is waiting and the held units, next to the stock and in expo
   await addWaiting(db, id, second, { now: new Date(start + 1) })
   await restock(db, id, 1)
   const people = tableRows((await read(`/admin/waiting-list?by=people&product=${id}`)).html)
-  expect(people[0]).toEqual(['Email', 'Waiting for', 'State', 'Joined', 'Actions'])
+  expect(people[0]).toEqual(['Email', 'Waiting for', 'Status', 'Joined', 'Actions'])
   expect(people.slice(1).map(([email, , state]) => [email, state])).toEqual(
     expect.arrayContaining([
       [first, expect.stringMatching(/^Held ?until /)],

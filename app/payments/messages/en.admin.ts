@@ -225,6 +225,7 @@ export const allProviders = 'Provider: All'
 export const currency = 'Currency'
 export const allCurrencies = 'Currency: All'
 export const emptyNoun = 'payments'
+export const connectProvider = 'Connect a payment provider'
 export const emptyHint =
   'Payments appear here when customers pay. Demo orders are not listed, because no one is charged.'
 export const activityNotLoaded = 'The payments could not be loaded'

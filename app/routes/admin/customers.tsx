@@ -22,8 +22,8 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { useRowSelection } from '#app/ui/admin/lists/use-row-selection.ts'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
@@ -53,7 +53,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   )
   const isLoading = useNavigation().location?.pathname === href('/admin/customers')
   const clear = query.q || query.newsletter || query.orders || query.tag ? href('/admin/customers') : null
-  const action = <ExportLink to={href('/admin/customers/export')} />
+  const action = <ListMenu exportTo={href('/admin/customers/export')} />
   const { q, newsletter, orders, tag: chosenTag } = query
   const choice = selection.isAll
     ? buildListUrl('', { q, newsletter, orders, tag: chosenTag, all: 'yes' }).slice(1)

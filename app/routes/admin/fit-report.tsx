@@ -12,10 +12,11 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/fit-report'
 
@@ -34,9 +35,23 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/reviews/fit'
 export default function FitReport({ loaderData }: Route.ComponentProps) {
   const { query, currency, rows, total, isMore, value } = loaderData
   const { q, by, months, sort, dir } = query
-  const clear = q ? href('/admin/reviews/fit') : null
+  const clear = q || monthsChoice(months) ? href('/admin/reviews/fit') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews/fit')
-  const action = <ExportLink to={href('/admin/reviews/fit/export')} />
+  const action = <ListMenu exportTo={href('/admin/reviews/fit/export')} />
+  if (total === 0 && !clear) {
+    return (
+      <AdminPage title={adminText.fitAndReturns}>
+        <BackLink {...BACK_TO.reviews} />
+        <div className="rounded-field border border-line bg-paper">
+          <EmptyList noun={adminText.emptyNoun} title={adminText.nothingFound} clear={null} hint={adminText.emptyHint}>
+            <AdminButtonLink look="primary" to={`${href('/admin/reviews')}#${fieldId('review_request_days')}`}>
+              {adminText.askForReviews}
+            </AdminButtonLink>
+          </EmptyList>
+        </div>
+      </AdminPage>
+    )
+  }
   return (
     <AdminPage title={adminText.fitAndReturns} action={action}>
       <BackLink {...BACK_TO.reviews} />
@@ -65,14 +80,7 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList
-            noun={adminText.emptyNoun}
-            title={clear ? undefined : adminText.nothingFound}
-            clear={clear}
-            hint={adminText.emptyHint}
-          >
-            <AdminButtonLink to={href('/admin/size-guides')}>{adminText.openSizeGuides}</AdminButtonLink>
-          </EmptyList>
+          <EmptyList noun={adminText.emptyNoun} clear={clear} />
         ) : (
           <FitReportTable rows={rows} sort={sort} dir={dir} currency={currency} isBusy={isLoading} />
         )}

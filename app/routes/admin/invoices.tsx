@@ -1,4 +1,4 @@
-import { href, useNavigation } from 'react-router'
+import { href, Link, useNavigation } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
@@ -10,32 +10,55 @@ import { listInvoiceMonths, listInvoiceRows } from '#app/payments/invoices/invoi
 import { monthOptions, readInvoiceListQuery } from '#app/payments/invoices/invoice-list.ts'
 import { InvoiceTable } from '#app/payments/invoices/invoice-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
+import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/invoices'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const query = readInvoiceListQuery(url.searchParams)
-  const [{ page, ...list }, months, views] = await Promise.all([
+  const [{ page, ...list }, months, { invoices_automatic: isAutomatic }, views] = await Promise.all([
     listInvoiceRows(db, query),
     listInvoiceMonths(db),
+    readSettings(db),
     listViews(db, admin.id, 'invoices', url.searchParams),
   ])
-  return { query: { ...query, page }, months, views, ...list }
+  return { query: { ...query, page }, months, isAutomatic, views, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/invoices'), 'invoices')
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
-  const { query, months, views, rows, total, isMore } = loaderData
+  const { query, months, isAutomatic, views, rows, total, isMore } = loaderData
   const clear = query.q || query.kind || query.month ? href('/admin/invoices') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/invoices')
-  const action = <ExportLink to={href('/admin/invoices/export')} />
+  const paidOrders = `${href('/admin/orders')}?payment=paid`
+  if (total === 0 && !clear) {
+    return (
+      <AdminPage title={adminText.invoices}>
+        <div className="rounded-field border border-line bg-paper">
+          <EmptyList noun={adminText.emptyNoun} clear={null} hint={adminText.noInvoicesHint(isAutomatic)}>
+            <AdminButtonLink look="primary" to={isAutomatic ? paidOrders : href('/admin/invoices/settings')}>
+              {isAutomatic ? adminText.viewPaidOrders : adminText.turnOnInvoices}
+            </AdminButtonLink>
+            <TextLink to={isAutomatic ? href('/admin/invoices/settings') : paidOrders}>
+              {isAutomatic ? adminText.invoiceSettings : adminText.viewPaidOrders}
+            </TextLink>
+          </EmptyList>
+        </div>
+      </AdminPage>
+    )
+  }
+  const action = (
+    <ListMenu exportTo={href('/admin/invoices/export')}>
+      <Link to={href('/admin/invoices/settings')}>{adminText.invoiceSettings}</Link>
+    </ListMenu>
+  )
   return (
     <AdminPage title={adminText.invoices} action={action}>
       <ListFilters
@@ -50,12 +73,9 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         <FilterSelect name="month" label={adminText.month} value={query.month} options={monthOptions(months)} />
       </ListFilters>
       <ViewTabs views={views} />
-      <p className="mt-3 text-base">
-        <TextLink to={href('/admin/invoices/settings')}>{adminText.invoiceSettings}</TextLink>
-      </p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.noInvoicesHint} />
+          <EmptyList noun={adminText.emptyNoun} clear={clear} />
         ) : (
           <InvoiceTable rows={rows} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}

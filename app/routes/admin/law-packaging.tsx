@@ -21,7 +21,7 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/law-packaging'
 
@@ -50,7 +50,7 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
   const { period, periods, report, loaded } = loaderData
   const shipment = loaded.settings.shipment_packaging
   const isLoading = useNavigation().location?.pathname === PATH
-  const action = <ExportLink to={href('/admin/law/packaging/export')} />
+  const action = <ListMenu exportTo={href('/admin/law/packaging/export')} />
   return (
     <AdminPage width="form" title={adminText.packagingReport} action={action}>
       <BackLink {...BACK_TO.law} />

@@ -16,7 +16,7 @@ import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { MAIL_STATES, type MailState } from '#app/platform/mail/mail-state.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
@@ -50,12 +50,32 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     tab(null, adminText.all, all),
     ...MAIL_STATES.map((value) => tab(value, adminText.states[value], byState[value])),
   ]
+  const toServer = href('/admin/settings/mail/server')
+  if (all.total === 0 && !q && !state) {
+    return (
+      <AdminPage title={adminText.mail}>
+        <div className="rounded-field border border-line bg-paper">
+          <EmptyList
+            noun={adminText.emptyNoun}
+            clear={null}
+            hint={hasServer ? adminText.emptyHint : adminText.emptyWithoutServer}
+          >
+            {!hasServer && (
+              <AdminButtonLink look="primary" to={toServer}>
+                {adminText.noMailServer.link}
+              </AdminButtonLink>
+            )}
+          </EmptyList>
+        </div>
+      </AdminPage>
+    )
+  }
   return (
     <AdminPage title={adminText.mail}>
       {!hasServer && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
           {adminText.noMailServer.before}{' '}
-          <TextLink isInText to={href('/admin/settings/mail/server')}>
+          <TextLink isInText to={toServer}>
             {adminText.noMailServer.link}
           </TextLink>
         </p>
@@ -71,11 +91,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <ViewTabs views={views} label={adminText.emailsByStatus} tabs={tabs} />
       <div className="mt-2 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList
-            noun={adminText.emptyNoun}
-            clear={q || state ? href('/admin/mails') : null}
-            hint={adminText.emptyHint}
-          />
+          <EmptyList noun={adminText.emptyNoun} clear={href('/admin/mails')} />
         ) : (
           <MailTable rows={rows} isBusy={isLoading} />
         )}

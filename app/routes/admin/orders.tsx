@@ -35,8 +35,8 @@ import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
 import { DayFilter } from '#app/ui/admin/lists/day-filter.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { useRowSelection } from '#app/ui/admin/lists/use-row-selection.ts'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
@@ -87,7 +87,7 @@ type ListProps = Route.ComponentProps['loaderData']
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { query, markets, tags } = loaderData
-  const action = <ExportLink to={href('/admin/orders/export')} />
+  const action = <ListMenu exportTo={href('/admin/orders/export')} />
   return (
     <AdminPage title={adminText.orders} action={action}>
       <ListFilters

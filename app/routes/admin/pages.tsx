@@ -43,25 +43,28 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       {adminText.addPage}
     </AdminButtonLink>
   )
+  const isEmpty = total === 0 && !clear
   useShowOnce({ deleted: adminText.pageDeleted })
   return (
-    <AdminPage title={adminText.pages} action={add}>
+    <AdminPage title={adminText.pages} action={!isEmpty && add}>
       <PolicyPanel policies={policies} builtInStatement={builtInStatement} />
-      <div className="mt-4">
-        <ListFilters
-          label={adminText.pages}
-          placeholder={adminText.titleOrAddress}
-          q={query.q}
-          clear={clear}
-          action={add}
-        >
-          <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
-        </ListFilters>
-      </div>
+      {!isEmpty && (
+        <div className="mt-4">
+          <ListFilters
+            label={adminText.pages}
+            placeholder={adminText.titleOrAddress}
+            q={query.q}
+            clear={clear}
+            action={add}
+          >
+            <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
+          </ListFilters>
+        </div>
+      )}
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.emptyNoun} clear={clear}>
-            <AdminButtonLink to={href('/admin/pages/new')}>{adminText.addFirst}</AdminButtonLink>
+          <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint}>
+            {add}
           </EmptyList>
         ) : (
           <PageTable isBusy={isLoading} rows={rows} />

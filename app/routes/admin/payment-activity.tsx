@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { href, useNavigation } from 'react-router'
+import { href, Link, useNavigation } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { errorPage } from '#app/operations/admin/error-page.tsx'
@@ -13,30 +13,33 @@ import { ActivityTotals } from '#app/payments/activity/activity-totals.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
 import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { activeProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { DayFilter } from '#app/ui/admin/lists/day-filter.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/payment-activity'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const { page, ...filter } = readActivityQuery(url.searchParams, await readTimeZone(db))
-  const [list, totals, currencies, views] = await Promise.all([
+  const [list, totals, currencies, stored, views] = await Promise.all([
     listActivity(db, { ...filter, page }),
     sumActivity(db, filter),
     db.selectDistinct({ code: markets.currency }).from(markets).orderBy(asc(markets.currency)),
+    readStoredPayments(db),
     listViews(db, admin.id, 'payments', url.searchParams),
   ])
   return {
     filter,
     ...list,
     totals,
+    takesPayments: activeProviders(stored).some(({ capabilities }) => capabilities.realMoney),
     views,
     providers: PROVIDERS.map(({ name, title }) => ({ name, title: title() })),
     currencies: [...new Set([...currencies.map(({ code }) => code), ...(filter.currency ? [filter.currency] : [])])],
@@ -46,14 +49,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/payments/activity'), 'payments')
 
 export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
-  const { filter, views, providers, currencies, rows, totals, page, total, isMore } = loaderData
+  const { filter, takesPayments, views, providers, currencies, rows, totals, page, total, isMore } = loaderData
   const clear = isFiltered(filter) ? href('/admin/payments/activity') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/payments/activity')
+  if (total === 0 && !clear) {
+    return (
+      <AdminPage title={adminText.paymentActivity}>
+        <div className="rounded-field border border-line bg-paper">
+          <EmptyList noun={adminText.emptyNoun} clear={null} hint={adminText.emptyHint}>
+            {!takesPayments && (
+              <AdminButtonLink look="primary" to={href('/admin/payments')}>
+                {adminText.connectProvider}
+              </AdminButtonLink>
+            )}
+          </EmptyList>
+        </div>
+      </AdminPage>
+    )
+  }
   const action = (
-    <>
-      <AdminButtonLink to={href('/admin/payments/activity/reconciliation')}>{adminText.reconcile}</AdminButtonLink>
-      <ExportLink to={href('/admin/payments/activity/export')} />
-    </>
+    <ListMenu exportTo={href('/admin/payments/activity/export')}>
+      <Link to={href('/admin/payments/activity/reconciliation')}>{adminText.reconcile}</Link>
+    </ListMenu>
   )
   const options = (all: string, entries: readonly (readonly [string, string])[]) =>
     Object.fromEntries([['', all], ...entries])
@@ -101,7 +118,7 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
       <ActivityTotals totals={totals} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint} />
+          <EmptyList noun={adminText.emptyNoun} clear={clear} />
         ) : (
           <ActivityTable rows={rows} isBusy={isLoading} />
         )}

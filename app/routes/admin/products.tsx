@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ProductDelete } from '#app/catalog/admin/products/product-delete.tsx'
 import { type ProductShow, productListSearch, readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
@@ -34,8 +34,8 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { useRowSelection } from '#app/ui/admin/lists/use-row-selection.ts'
 import type { Route } from './+types/products'
@@ -171,31 +171,25 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     ...categories.map(({ slug, name }) => [slug, name] as const),
   ])
   const collectionOptions = Object.fromEntries(collections.map(({ id, name }) => [id, name]))
-  const files = (
+  const action = (
     <>
-      <AdminButtonLink to={href('/admin/import')}>{adminText.importFile}</AdminButtonLink>
-      <ExportLink to={href('/admin/products/export')} />
+      <ListMenu exportTo={href('/admin/products/export')}>
+        <Link to={href('/admin/import')}>{adminText.importFile}</Link>
+      </ListMenu>
+      <AdminButtonLink to={href('/admin/products/new')} look="primary">
+        {adminText.addProduct}
+      </AdminButtonLink>
     </>
   )
-  const addProduct = (
-    <AdminButtonLink to={href('/admin/products/new')} look="primary">
-      {adminText.addProduct}
-    </AdminButtonLink>
-  )
   return (
-    <AdminPage title={adminText.products} action={addProduct}>
+    <AdminPage title={adminText.products} action={action}>
       <ListFilters
         label={adminText.products}
         placeholder={adminText.searchProducts}
         q={query.q}
         clear={clear}
         save={<SaveView views={views} />}
-        action={
-          <>
-            {files}
-            {addProduct}
-          </>
-        }
+        action={action}
       >
         <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
         <FilterSelect name="show" label={adminText.productsShown} value={query.show} options={showOptions()} />
@@ -236,7 +230,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      <div className="mt-4 grid grid-cols-2 gap-3 lg:hidden">{files}</div>
       <ProductDelete
         name={deleting?.name}
         sends={deleting && { intent: 'delete', id: deleting.id }}

@@ -1,4 +1,4 @@
-import { href, useNavigation } from 'react-router'
+import { href, Link, useNavigation } from 'react-router'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import { listRedirectRows } from '#app/content/redirects/redirect-list.server.ts'
 import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
@@ -11,10 +11,10 @@ import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/redirects'
 
@@ -42,33 +42,41 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
     </AdminButtonLink>
   )
   useShowOnce({ saved: adminText.redirectSaved, deleted: adminText.redirectDeleted })
+  if (total === 0 && !clear) {
+    return (
+      <AdminPage title={adminText.redirects}>
+        <div className="rounded-field border border-line bg-paper">
+          <EmptyList noun={adminText.emptyNoun} clear={null} hint={adminText.redirectsHint(isDemo)}>
+            {add}
+            <TextLink to={href('/admin/import')}>{adminText.importCsv}</TextLink>
+          </EmptyList>
+        </div>
+      </AdminPage>
+    )
+  }
+  const action = (
+    <>
+      <ListMenu exportTo={href('/admin/redirects/export')}>
+        <Link to={href('/admin/import')}>{adminText.importCsv}</Link>
+      </ListMenu>
+      {add}
+    </>
+  )
   return (
-    <AdminPage title={adminText.redirects} action={add}>
+    <AdminPage title={adminText.redirects} action={action}>
       <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.redirectsHint(isDemo)}</p>
       <ListFilters
         label={adminText.redirects}
         placeholder={adminText.address}
         q={query.q}
         clear={clear}
-        action={
-          <>
-            <ExportLink to={href('/admin/redirects/export')} />
-            <AdminButtonLink to={href('/admin/import')}>{adminText.importCsv}</AdminButtonLink>
-            {add}
-          </>
-        }
+        action={action}
       >
         <FilterSelect name="origin" label={adminText.added} value={query.origin} options={originOptions()} />
       </ListFilters>
-      <div className="mt-3 flex flex-wrap gap-3 lg:hidden">
-        <ExportLink to={href('/admin/redirects/export')} />
-        <AdminButtonLink to={href('/admin/import')}>{adminText.importCsv}</AdminButtonLink>
-      </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.emptyNoun} clear={clear}>
-            <AdminButtonLink to={href('/admin/redirects/new')}>{adminText.addFirst}</AdminButtonLink>
-          </EmptyList>
+          <EmptyList noun={adminText.emptyNoun} clear={clear} />
         ) : (
           <RedirectTable isBusy={isLoading} rows={rows} />
         )}

@@ -12,8 +12,8 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/reorder'
 
@@ -37,7 +37,7 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
   const { q, by, show, weeks, target, sort, dir } = query
   const clear = q || show ? href('/admin/reorder') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/reorder')
-  const action = <ExportLink to={href('/admin/reorder/export')} />
+  const action = <ListMenu exportTo={href('/admin/reorder/export')} />
   return (
     <AdminPage title={adminText.reorder} action={action}>
       <ListFilters

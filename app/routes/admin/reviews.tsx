@@ -21,11 +21,11 @@ import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { isSettingsForm, submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { useFocusContentAfter } from '#app/ui/admin/use-focus-content.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/reviews'
@@ -78,47 +78,56 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
   useFocusContentAfter(rows)
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews')
   const toFit = <AdminButtonLink to={href('/admin/reviews/fit')}>{adminText.fitAndReturns}</AdminButtonLink>
+  const isEmpty = total === 0 && !clear
   return (
-    <AdminPage title={adminText.reviews} action={toFit}>
-      <ListFilters
-        label={adminText.reviews}
-        placeholder={adminText.searchHint}
-        q={query.q}
-        clear={clear}
-        action={toFit}
-      >
-        <FilterSelect
-          name="show"
-          label={adminText.reviewsShown}
-          value={query.shown}
-          options={{
-            '': adminText.waiting(pending),
-            approved: adminText.shown,
-            rejected: adminText.notShown,
-            all: adminText.all,
-          }}
-        />
-      </ListFilters>
-      <div className="mt-4 rounded-field border border-line bg-paper">
+    <AdminPage title={adminText.reviews} action={!isEmpty && toFit}>
+      {!isEmpty && (
+        <ListFilters
+          label={adminText.reviews}
+          placeholder={adminText.searchHint}
+          q={query.q}
+          clear={clear}
+          action={toFit}
+        >
+          <FilterSelect
+            name="show"
+            label={adminText.reviewsShown}
+            value={query.shown}
+            options={{
+              '': adminText.waiting(pending),
+              approved: adminText.shown,
+              rejected: adminText.notShown,
+              all: adminText.all,
+            }}
+          />
+        </ListFilters>
+      )}
+      <div className="not-first:mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList
             noun={query.shown ? adminText.reviewsInLine : adminText.waitingInLine}
-            title={clear || query.shown ? undefined : adminText.nothingToApprove}
+            title={clear ? undefined : adminText.nothingToApprove}
             clear={clear}
             hint={adminText.emptyHint}
           >
-            <AdminButtonLink to="?show=all">{adminText.viewAll}</AdminButtonLink>
+            <AdminButtonLink look="primary" to="?show=all">
+              {adminText.viewAll}
+            </AdminButtonLink>
+            <TextLink to={href('/admin/reviews/fit')}>{adminText.fitAndReturns}</TextLink>
           </EmptyList>
         ) : (
           <ReviewQueue rows={rows} isBusy={isLoading} />
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6">
+      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
         {(form) => (
-          <Panel title={groupLabel('reviews')}>
+          <SummaryPanel
+            question={groupLabel('reviews')}
+            summary={adminText.requestSummary(loaded.settings.review_request_days)}
+          >
             <SettingField name="review_request_days" form={form} />
-          </Panel>
+          </SummaryPanel>
         )}
       </SettingsGroupForm>
     </AdminPage>

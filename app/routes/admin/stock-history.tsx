@@ -18,8 +18,8 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { DayFilter } from '#app/ui/admin/lists/day-filter.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/stock-history'
 
@@ -49,7 +49,7 @@ export default function StockHistory({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore, productName, sums, demand } = loaderData
   const clear = stockHistoryAddress('', query) ? href('/admin/stock/history') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/stock/history')
-  const action = <ExportLink to={href('/admin/stock/export')} />
+  const action = <ListMenu exportTo={href('/admin/stock/export')} />
   return (
     <AdminPage title={adminText.inventory} action={action}>
       <StockViews current="history" />

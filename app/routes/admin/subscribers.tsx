@@ -20,8 +20,8 @@ import { isSettingsForm, submitSettings } from '#app/store/settings/submit-setti
 import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
@@ -62,7 +62,7 @@ export default function Subscribers({ actionData, loaderData }: Route.ComponentP
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
   const clear = query.q ? href('/admin/subscribers') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/subscribers')
-  const action = <ExportLink to={href('/admin/subscribers/export')} />
+  const action = <ListMenu exportTo={href('/admin/subscribers/export')} />
   return (
     <AdminPage title={adminText.subscribers} action={action}>
       <ListFilters

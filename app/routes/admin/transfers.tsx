@@ -22,9 +22,10 @@ import {
   proposeMatches,
 } from '#app/payments/transfers/transfer-desk.server.ts'
 import type { DeskResult } from '#app/payments/transfers/transfer-input.ts'
-import { countWaitingTransfers } from '#app/payments/transfers/transfer-orders.server.ts'
+import { BY_TRANSFER, countWaitingTransfers } from '#app/payments/transfers/transfer-orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
+import { activeProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
@@ -37,9 +38,11 @@ type View = (typeof VIEWS)[number]
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const view = readChoice(url.searchParams, 'view', VIEWS) ?? 'open'
-  const [rows, waiting] = await Promise.all([countRows(db), countWaitingTransfers(db)])
+  const [rows, waiting, stored] = await Promise.all([countRows(db), countWaitingTransfers(db), readStoredPayments(db)])
   const counts = { open: cappedCount(waiting), received: cappedCount(rows.open), aside: cappedCount(rows.setAside) }
-  return { counts, now: new Date(), ...(await loadView(view, readPage(url.searchParams))) }
+  const isOffered = activeProviders(stored).some(({ name }) => BY_TRANSFER.includes(name))
+  const isUsed = isOffered || waiting + rows.open + rows.setAside > 0 || (await listStatements(db)).length > 0
+  return { counts, isOffered, isUsed, now: new Date(), ...(await loadView(view, readPage(url.searchParams))) }
 }
 
 async function loadView(view: View, page: number) {
@@ -70,7 +73,7 @@ const viewTabs = () =>
   ] as const
 
 export default function Transfers({ loaderData }: Route.ComponentProps) {
-  const { counts, view } = loaderData
+  const { counts, isUsed, view } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/transfers')
   const tabs = viewTabs().map((tab) => ({
     label: tab.label,
@@ -80,8 +83,8 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
   }))
   return (
     <AdminPage width="columns" title={adminText.transfers}>
-      <FilterTabs label={adminText.deskParts} tabs={tabs} />
-      <div className="mt-4" aria-busy={isLoading || undefined}>
+      {isUsed && <FilterTabs label={adminText.deskParts} tabs={tabs} />}
+      <div className="not-first:mt-4" aria-busy={isLoading || undefined}>
         <ShownView {...loaderData} />
       </div>
     </AdminPage>
@@ -103,7 +106,12 @@ function ShownView(shown: Route.ComponentProps['loaderData']) {
   }
   return (
     <>
-      <WaitingTransfers rows={shown.rows} manualBookings={shown.manualBookings} now={shown.now} />
+      <WaitingTransfers
+        rows={shown.rows}
+        isOffered={shown.isOffered}
+        manualBookings={shown.manualBookings}
+        now={shown.now}
+      />
       <Pages page={shown.page} total={shown.total} isMore={shown.isMore} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, useNavigation } from 'react-router'
+import { data, href, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { languageName } from '#app/base/language-names.ts'
 import { countTranslations, listTranslationRows, readLanguages } from '#app/content/translation-list.server.ts'
@@ -20,6 +20,7 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { Route } from './+types/translations'
@@ -67,9 +68,15 @@ export default function Translations({ loaderData: { languages, shown } }: Route
     return (
       <AdminPage title={adminText.translations}>
         <div className="rounded-field border border-line bg-paper">
-          <EmptyList noun={adminText.emptyNouns.languages} title={adminText.noLanguages} clear={null}>
-            <p className="text-base text-ink-2">{adminText.noLanguagesHint}</p>
-            <AdminButtonLink to={href('/admin/markets')}>{adminText.openMarkets}</AdminButtonLink>
+          <EmptyList
+            noun={adminText.emptyNouns.languages}
+            title={adminText.noLanguages}
+            clear={null}
+            hint={adminText.noLanguagesHint}
+          >
+            <AdminButtonLink look="primary" to={href('/admin/languages')}>
+              {adminText.addLanguage}
+            </AdminButtonLink>
           </EmptyList>
         </div>
       </AdminPage>
@@ -81,7 +88,7 @@ export default function Translations({ loaderData: { languages, shown } }: Route
   const clear = q || kind || state ? translationAddress(href('/admin/translations'), { language }) : null
   const action = <Files language={language} />
   return (
-    <AdminPage title={adminText.translations}>
+    <AdminPage title={adminText.translations} action={action}>
       <ListFilters
         label={adminText.translations}
         placeholder={adminText.originalOrTranslation}
@@ -110,7 +117,6 @@ export default function Translations({ loaderData: { languages, shown } }: Route
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      <div className="mt-4 flex flex-wrap gap-3 lg:hidden">{action}</div>
     </AdminPage>
   )
 }
@@ -125,15 +131,15 @@ function Files({ language }: { readonly language: string }) {
     return `${href('/admin/translations/export/:format', { format })}?language=${language}`
   }
   return (
-    <>
-      <AdminButtonLink to={to('csv')} reloadDocument download>
+    <ListMenu>
+      <Link to={href('/admin/import')}>{adminText.importFile}</Link>
+      <Link to={to('csv')} reloadDocument download>
         {adminText.exportCsv}
-      </AdminButtonLink>
-      <AdminButtonLink to={to('xliff')} reloadDocument download>
+      </Link>
+      <Link to={to('xliff')} reloadDocument download>
         {adminText.exportXliff}
-      </AdminButtonLink>
-      <AdminButtonLink to={href('/admin/import')}>{adminText.importFile}</AdminButtonLink>
-    </>
+      </Link>
+    </ListMenu>
   )
 }
 

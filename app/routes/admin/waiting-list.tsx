@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, useNavigation } from 'react-router'
+import { data, href, Link, useNavigation } from 'react-router'
 import { findProductName } from '#app/catalog/admin/products/products.server.ts'
 import { WaitingGroupsTable } from '#app/inventory/waiting-list/admin/waiting-groups-table.tsx'
 import { WaitingPeopleTable, type WaitingPerson } from '#app/inventory/waiting-list/admin/waiting-people-table.tsx'
@@ -25,11 +25,11 @@ import { groupLabel, groupPath, listFormKeys } from '#app/store/settings-fields.
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/waiting-list'
 
@@ -84,9 +84,16 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
   const isFiltered = Boolean(query.q || query.state || product)
   const clear = isFiltered ? waitingAddress(SCREEN, { by }) : null
   const isLoading = useNavigation().location?.pathname === SCREEN
-  const action = <ExportLink to={href('/admin/waiting-list/export')} />
+  const isEmpty = total === 0 && !clear
+  const action = (
+    <ListMenu exportTo={href('/admin/waiting-list/export')}>
+      <Link to={waitingAddress(SCREEN, by ? {} : { by: 'people' })}>
+        {by ? adminText.showByProduct : adminText.showAllPeople}
+      </Link>
+    </ListMenu>
+  )
   return (
-    <AdminPage title={adminText.waitingList} action={action}>
+    <AdminPage title={adminText.waitingList} action={!isEmpty && action}>
       {!isOn && (
         <p className="mb-4 bg-amber-soft p-3 text-base">
           {adminText.isOff.before}{' '}
@@ -95,38 +102,40 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
           </TextLink>
         </p>
       )}
-      <ListFilters
-        label={adminText.waitingLists}
-        placeholder={by ? adminText.searchPlaceholder : adminText.product}
-        q={query.q}
-        keep={['by', 'product', 'size', 'color']}
-        clear={clear}
-        action={action}
-      >
-        <FilterSelect
-          name="state"
-          label={adminText.state}
-          value={query.state}
-          options={{ '': adminText.allStates, ...adminText.states }}
-        />
-      </ListFilters>
-      <p className="mt-3 text-base">
-        {product &&
-          adminText.onlyProduct(
+      {!isEmpty && (
+        <ListFilters
+          label={adminText.waitingLists}
+          placeholder={by ? adminText.searchPlaceholder : adminText.product}
+          q={query.q}
+          keep={['by', 'product', 'size', 'color']}
+          clear={clear}
+          action={action}
+        >
+          <FilterSelect
+            name="state"
+            label={adminText.state}
+            value={query.state}
+            options={{ '': adminText.allStates, ...adminText.states }}
+          />
+        </ListFilters>
+      )}
+      {product && (
+        <p className="mt-3 text-base">
+          {adminText.onlyProduct(
             [productName ?? adminText.deletedProductInLine, choiceName(query)].filter(Boolean).join(', '),
           )}
-        <TextLink to={waitingAddress(SCREEN, by ? {} : { by: 'people' })} isInText>
-          {by ? adminText.showByProduct : adminText.showAllPeople}
-        </TextLink>
-      </p>
-      <div className="mt-4 rounded-field border border-line bg-paper">
+        </p>
+      )}
+      <div className="not-first:mt-4 rounded-field border border-line bg-paper">
         {total === 0 ? (
           <EmptyList
             noun={by ? adminText.emptyNouns.people : adminText.emptyNouns.lists}
             clear={clear}
             hint={adminText.emptyHint}
           >
-            <AdminButtonLink to={`${href('/admin/stock')}?show=out-of-stock`}>{adminText.openSoldOut}</AdminButtonLink>
+            <AdminButtonLink look="primary" to={`${href('/admin/stock')}?show=out-of-stock`}>
+              {adminText.openSoldOut}
+            </AdminButtonLink>
           </EmptyList>
         ) : people ? (
           <WaitingPeopleTable rows={people} isBusy={isLoading} onRemove={setLeaving} />
@@ -135,11 +144,14 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6">
+      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
         {(form) => (
-          <Panel title={groupLabel('waitingList')}>
+          <SummaryPanel
+            question={groupLabel('waitingList')}
+            summary={adminText.holdSummary(loaded.settings.waiting_list_hold_hours)}
+          >
             <SettingField name="waiting_list_hold_hours" form={form} />
-          </Panel>
+          </SummaryPanel>
         )}
       </SettingsGroupForm>
       <RemovalDialog

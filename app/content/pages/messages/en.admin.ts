@@ -12,7 +12,7 @@ export const publishedWithDraft = 'Published, with draft'
 export const changed = 'Updated'
 export const emptyNoun = 'pages'
 export const addPage = 'Add page'
-export const addFirst = 'Add your first page'
+export const emptyHint = 'Write an About, Care or Sustainability page, and link to it from a menu.'
 export const pageDeleted = 'Page deleted'
 export const listNotLoaded = 'The pages could not be loaded'
 

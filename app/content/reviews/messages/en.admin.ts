@@ -12,8 +12,10 @@ export const all = 'All'
 export const viewAll = 'View all reviews'
 export const reviewsInLine = 'reviews'
 export const waitingInLine = 'pending reviews'
-export const nothingToApprove = 'No pending reviews.'
+export const nothingToApprove = 'No pending reviews'
 export const emptyHint = 'Customers write reviews on their order page. Approve them here to publish them.'
+export const requestSummary = (days: number) =>
+  days === 0 ? 'Off' : `${days === 1 ? '1 day' : `${formatNumber(days)} days`} after delivery`
 export const reviewsNotLoaded = 'The reviews could not be loaded'
 export const reviewNotChanged = 'The review could not be changed. Please try again.'
 export const reviewGone = 'This no longer exists. Reload the page.'

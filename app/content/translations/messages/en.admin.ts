@@ -25,9 +25,9 @@ export const listNotLoaded = 'The translations could not be loaded'
 
 // Without another language
 
-export const noLanguages = 'Your store has only one language.'
-export const noLanguagesHint = 'Add another language to a market first.'
-export const openMarkets = 'View markets'
+export const noLanguages = 'Your store has only one language'
+export const noLanguagesHint = 'Add a second one, then translate products, collections and pages here.'
+export const addLanguage = 'Add a language'
 
 // A language that no locale has
 

@@ -101,7 +101,7 @@ export const categoryStates = {
   certain: 'Certain',
   chosen: 'Chosen',
 }
-export const allHaveCategory = 'Every product has a category.'
+export const allHaveCategory = 'Every product has a category'
 export const noNewProducts = 'This file has no new products.'
 export const product = 'Product'
 export const unnamedInLine = (line: number) => `line ${line}`

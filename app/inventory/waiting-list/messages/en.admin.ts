@@ -15,7 +15,9 @@ export const isOff = {
   before: 'Shoppers cannot join now. Track inventory, turn off backorders, and enter more than 0 hours below.',
   link: 'Inventory settings',
 }
-export const onlyProduct = (choice: string) => `Only ${choice}. `
+export const holdSummary = (hours: number) =>
+  hours === 0 ? 'Off' : `Items are held for ${hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`}`
+export const onlyProduct = (choice: string) => `Only ${choice}.`
 export const deletedProductInLine = 'a deleted product'
 export const showByProduct = 'Show by product'
 export const showAllPeople = 'Show everyone'

@@ -10,7 +10,8 @@ export const emailsByStatus = 'Emails by status'
 export const all = 'All'
 export const states = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
 export const emptyNoun = 'emails'
-export const emptyHint = 'The first one is sent with the first order.'
+export const emptyHint = 'Emails to your customers appear here.'
+export const emptyWithoutServer = 'Emails to your customers appear here once a mail server sends them.'
 export const rowLabel = (kind: string, subject: string, recipient: string) => `${kind}: ${subject}, to ${recipient}`
 export const status = 'Status'
 export const listNotLoaded = 'The emails could not be loaded'

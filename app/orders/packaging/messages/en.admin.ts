@@ -11,7 +11,7 @@ export const reportHint = (shipment: string) =>
 export const shipmentUnknown =
   'You haven’t filled in “Packaging per shipment” below, so only product packaging is included.'
 export const shipmentsInLine = 'shipments'
-export const nothingShipped = 'No orders were shipped in this period.'
+export const nothingShipped = 'No orders were shipped in this period'
 export const reportNotLoaded = 'The packaging report could not be loaded'
 
 // A country of the report

@@ -19,7 +19,7 @@ export const listNote = {
   link: 'Fit and returns report',
 }
 export const emptyNoun = 'products'
-export const nothingToReorder = 'Nothing to reorder: all stock covers the target.'
+export const nothingToReorder = 'Nothing to reorder: all stock covers the target'
 export const listNotLoaded = 'The reorder list could not be loaded'
 export const product = 'Product'
 export const sold = 'Sold'

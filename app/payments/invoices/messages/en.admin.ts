@@ -6,8 +6,12 @@ export const kindOptions = { '': 'Type: All', invoice: 'Invoices', 'credit-note'
 export const month = 'Month'
 export const allMonths = 'Month: All'
 export const emptyNoun = 'invoices'
-export const noInvoicesHint =
-  'Issue an invoice from a paid order, or turn on automatic invoices under Invoice settings.'
+export const noInvoicesHint = (isAutomatic: boolean) =>
+  isAutomatic
+    ? 'The next paid order gets an invoice. For earlier orders, issue one on the order’s page.'
+    : 'Each paid order can get an invoice automatically, or you issue one on the order’s page.'
+export const turnOnInvoices = 'Turn on automatic invoices'
+export const viewPaidOrders = 'View paid orders'
 export const number = 'Number'
 export const issued = 'Issued'
 export const customer = 'Customer'

@@ -15,7 +15,7 @@ export const cancel = 'Cancel'
 export const emptyNouns = { payments: 'payments', transfers: 'bank transfers' }
 // Payments that were received
 export const payments = 'Payments'
-export const noPayments = 'No payments to match.'
+export const noPayments = 'No payments to match'
 export const noPaymentsHint = 'Import a bank statement to match payments to orders.'
 export const importStatement = 'Import a statement'
 export const keyHints = {
@@ -91,7 +91,7 @@ export const lessThanDue = (match: string, difference: string) => `${match}; ${d
 export const moreThanDue = (match: string, difference: string) => `${match}; ${difference} more than due`
 // Payments that are set aside
 export const paymentsSetAside = 'Payments set aside'
-export const noneSetAside = 'No payments are set aside.'
+export const noneSetAside = 'No payments are set aside'
 export const note = 'Note'
 export const noteHint = 'What you know about this payment. Visible to staff only.'
 export const withoutNote = 'No note'
@@ -102,8 +102,10 @@ export const paidBy = {
 export const restore = 'Move back to Received'
 // Orders that wait for a transfer
 export const waitingOrders = 'Orders awaiting payment'
-export const bankTransferSettings = 'Bank transfer settings'
-export const noWaitingOrders = 'No orders awaiting payment.'
+export const setUpTransfers = 'Set up bank transfer'
+export const transfersOff = 'Bank transfer is off'
+export const transfersOffHint = 'Enter your bank account, so that customers can pay by bank transfer.'
+export const noWaitingOrders = 'No orders awaiting payment'
 export const noWaitingOrdersHint = 'Orders appear here when customers choose to pay by bank transfer.'
 export const confirmedWithoutAStatement = 'Confirmed manually'
 export const due = 'Due'

@@ -20,25 +20,29 @@ type WaitingRow = WaitingTransfer & { readonly version: string }
 
 type WaitingTransfersProps = {
   readonly rows: readonly WaitingRow[]
+  /** True if the store takes bank transfers. */
+  readonly isOffered: boolean
   readonly manualBookings: readonly ShownBooking[]
   readonly now: Date
 }
 
 /** Orders that are waiting for money. */
-export function WaitingTransfers({ rows, manualBookings, now }: WaitingTransfersProps) {
+export function WaitingTransfers({ rows, isOffered, manualBookings, now }: WaitingTransfersProps) {
   return (
     <>
       {rows.length === 0 ? (
         <div className="rounded-field border border-line bg-paper">
           <EmptyList
             noun={adminText.emptyNouns.transfers}
-            title={adminText.noWaitingOrders}
+            title={isOffered ? adminText.noWaitingOrders : adminText.transfersOff}
             clear={null}
-            hint={adminText.noWaitingOrdersHint}
+            hint={isOffered ? adminText.noWaitingOrdersHint : adminText.transfersOffHint}
           >
-            <AdminButtonLink to={href('/admin/payments/:provider', { provider: 'bank_transfer' })}>
-              {adminText.bankTransferSettings}
-            </AdminButtonLink>
+            {!isOffered && (
+              <AdminButtonLink look="primary" to={href('/admin/payments/:provider', { provider: 'bank_transfer' })}>
+                {adminText.setUpTransfers}
+              </AdminButtonLink>
+            )}
           </EmptyList>
         </div>
       ) : (

@@ -4,20 +4,33 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type EmptyListProps = {
   readonly noun: string
-  readonly title?: string
+  /** Replaces "No … yet". */
+  readonly title?: string | undefined
   /** The URL without filters; null while nothing is filtered. */
   readonly clear: string | null
   readonly hint?: string
+  /** The steps that fill the list, the most likely one as a filled button. */
   readonly children?: ReactNode
 }
 
+/**
+ * Replaces the rows of a list. Without any entry, the page also hides search, filters, tabs and export, which do
+ * nothing then, and the panel around is as narrow as its text.
+ */
 export function EmptyList({ noun, title, clear, hint, children }: EmptyListProps) {
+  if (clear) {
+    return (
+      <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+        <p className="text-base">{title ?? adminText.noMatches(noun)}</p>
+        <TextLink to={clear}>{adminText.clearFilters}</TextLink>
+      </div>
+    )
+  }
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <p className="text-base">
-        {title ?? (clear ? adminText.noMatches(noun) : adminText.noneYet(noun))} {!clear && hint}
-      </p>
-      {clear ? <TextLink to={clear}>{adminText.clearFilters}</TextLink> : children}
+    <div className="empty-list">
+      <h2 className="text-[1rem] font-semibold">{title ?? adminText.noneYet(noun)}</h2>
+      {hint && <p className="mt-1 max-w-[62ch] text-base text-ink-2">{hint}</p>}
+      {children && <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
@@ -16,6 +17,7 @@ type ListFiltersProps = {
   readonly clear: string | null
   /** Saves the filters. */
   readonly save?: ReactNode
+  /** Fields, on phones behind a button. */
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
@@ -34,6 +36,9 @@ export function ListFilters({
   const [address] = useSearchParams()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = [...address].filter(([name, value]) => value && ![...keep, 'q', 'page', 'view'].includes(name)).length
   const [text, setText, settle] = useSearchText(q, () =>
     submit(form.current, { replace: q !== '', preventScrollReset: true }),
   )
@@ -60,10 +65,26 @@ export function ListFilters({
           placeholder={placeholder}
           value={text}
           maxLength={100}
-          className={`${BOX} text-ellipsis md:w-32 md:max-w-70 md:grow`}
+          className={`${BOX} w-auto min-w-0 grow basis-32 text-ellipsis md:max-w-70`}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {children}
+        {children && (
+          <>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              className="flex min-h-11 items-center gap-2 border border-edge bg-paper px-3 text-base md:hidden"
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <SlidersHorizontal className="size-4" aria-hidden="true" />
+              {adminText.filter(count)}
+            </button>
+            <div id={id} className={`list-filters ${isOpen ? '' : 'max-md:hidden max-md:no-js:grid'}`}>
+              {children}
+            </div>
+          </>
+        )}
         <noscript>
           <button type="submit" className="underline">
             {adminText.apply}

@@ -2,9 +2,13 @@ import { Link, useLocation } from 'react-router'
 import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
+/** The number of rows, and links to the other pages if there are any. */
 export function Pages({ page, total, isMore = false }: { page: number; total: number; isMore?: boolean }) {
   const { pathname, search } = useLocation()
   if (total === 0) return null
+  if (total <= ROWS_PER_PAGE && !isMore) {
+    return <p className="mt-3 text-sm text-ink-2 tabular-nums">{adminText.allRows(total)}</p>
+  }
   const first = (page - 1) * ROWS_PER_PAGE + 1
   const last = Math.min(page * ROWS_PER_PAGE, total)
   const to = (number: number) => {

@@ -119,8 +119,10 @@ export const daysReversed = '“From” is after “To”. Change one of the dat
 export const clear = 'Clear'
 export const clearFilters = 'Clear filters'
 export const noMatches = (noun: string) => `No ${noun} match these filters.`
-export const noneYet = (noun: string) => `No ${noun} yet.`
+export const noneYet = (noun: string) => `No ${noun} yet`
 export const exportCsv = 'Export CSV'
+export const moreActions = 'More actions'
+export const filter = (count: number) => (count > 0 ? `Filter (${count})` : 'Filter')
 export const selectRow = (name: string) => `Select ${name}`
 export const selectRowsOfPage = 'Select all rows on this page'
 export const selectedRows = 'Selected rows'
@@ -132,6 +134,7 @@ export const narrowList = (max: number) => `Filter the list to select up to ${fo
 export const pages = 'Pages'
 export const rowsShown = (first: number, last: number, total: number, isMore: boolean) =>
   `${first}–${last} of ${formatNumber(total)}${isMore ? '+' : ''}`
+export const allRows = (total: number) => `${formatNumber(total)} in total`
 export const previous = 'Previous'
 export const next = 'Next'
 

@@ -8,9 +8,9 @@ export const worthReturned = (amount: string) => `${amount} returned for size or
 export const reportNote = (months: number) =>
   `How customers rated the fit in reviews (small · true to size · large), and what they returned, for orders in the last ${months} months.`
 export const emptyNoun = 'products'
-export const nothingFound = 'No fit data yet.'
-export const openSizeGuides = 'View size guides'
-export const emptyHint = 'The report uses reviews and returns of orders placed in this period.'
+export const nothingFound = 'No fit data yet'
+export const askForReviews = 'Ask for reviews'
+export const emptyHint = 'Shows which products run small or large, from the fit in reviews and the reasons of returns.'
 export const reportNotLoaded = 'The fit report could not be loaded'
 export const product = 'Product'
 export const verdicts = {
