@@ -130,7 +130,7 @@ function rowColumns({ store_currency, low_stock_threshold }: Settings) {
 
 async function withDetails<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
   const ids = rows.map((row) => row.id)
-  const [urls, backordered] = await Promise.all([readImages(db, ids), readBackordered(db, ids)])
+  const [urls, backordered] = await Promise.all([readProductImages(db, ids), readBackordered(db, ids)])
   return rows.map((row) => ({
     ...row,
     sizedImageUrl: urls.get(row.id) ?? null,
@@ -138,7 +138,8 @@ async function withDetails<Row extends { readonly id: Id<'product'> }>(db: Datab
   }))
 }
 
-async function readImages(db: Database, ids: readonly Id<'product'>[]) {
+/** The URL of each product's main image. */
+export async function readProductImages(db: Database, ids: readonly Id<'product'>[]) {
   const { productId, url, isPrimary, displayOrder, id } = productImages
   const images = await db
     .selectDistinctOn([productId], { productId, url })

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { readProductImages } from '#app/catalog/product-list.server.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import type { StockHistoryFilter, StockHistoryQuery } from '#app/inventory/stock-history.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
@@ -25,23 +26,30 @@ const columns = {
 
 const NEWEST = [desc(stockMovements.createdAt), desc(stockMovements.id)]
 
-/** `productName` is null if the product was deleted. */
+/** `productName` is null if the product was deleted. `imageUrl`: of the product. */
 export async function listMovements(db: Database, query: StockHistoryQuery) {
   const matching = await buildCondition(db, query)
-  return await listPage(query.page, countUpTo(db, stockMovements, matching, MAX_LISTED + 1), (offset) => {
-    // Selects the ids first, so that skipped rows are read from the index alone.
-    const picked = db
-      .select({ id: stockMovements.id })
-      .from(stockMovements)
-      .where(matching)
-      .orderBy(...NEWEST)
-      .limit(ROWS_PER_PAGE)
-      .offset(offset)
-      .as('picked')
-    return movements(db)
-      .innerJoin(picked, eq(picked.id, stockMovements.id))
-      .orderBy(...NEWEST)
-  })
+  const { rows, ...list } = await listPage(
+    query.page,
+    countUpTo(db, stockMovements, matching, MAX_LISTED + 1),
+    (offset) => {
+      // Selects the ids first, so that skipped rows are read from the index alone.
+      const picked = db
+        .select({ id: stockMovements.id })
+        .from(stockMovements)
+        .where(matching)
+        .orderBy(...NEWEST)
+        .limit(ROWS_PER_PAGE)
+        .offset(offset)
+        .as('picked')
+      return movements(db)
+        .innerJoin(picked, eq(picked.id, stockMovements.id))
+        .orderBy(...NEWEST)
+    },
+  )
+  const productIds = [...new Set(rows.map(({ productId }) => productId).filter((id) => id !== null))]
+  const images = await readProductImages(db, productIds)
+  return { ...list, rows: rows.map((row) => ({ ...row, imageUrl: row.productId && images.get(row.productId) })) }
 }
 
 export function listProductMovements(db: Database, productId: Id<'product'>, limit: number) {

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import {
   actorName,
   formatChange,
+  groupMovements,
   movementRow,
   readStockHistoryQuery,
   reasonText,
   stockHistoryAddress,
 } from '#app/inventory/stock-history.ts'
+import { newId } from '#app/lib/id.ts'
 
 const product = '01968a6e-0000-7000-8000-000000000001'
 
@@ -70,4 +72,21 @@ test('a change has a sign, and a row of the export is complete', () => {
   }
   const row = ['2026-11-20 09:05:07', '', 'PRD-1-S-OLIVE', 'S', 'Olive', -2, '', 'Sold', '', 'Shopper']
   expect(movementRow(movement)).toEqual(row)
+})
+
+test('movements of a product’s variants by one action are one group', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 12, minute))
+  const edit = {
+    productId: newId<'product'>(),
+    reason: 'edit',
+    orderId: null,
+    byShopper: false,
+    createdAt: at(3),
+  } as const
+  const staff = { ...edit, staffId: newId<'staff'>() }
+  const other = { ...staff, productId: newId<'product'>() }
+  const gone = { ...staff, productId: null }
+  const later = { ...staff, createdAt: at(4) }
+  const sizes = groupMovements([later, staff, staff, other, gone, gone]).map((group) => group.length)
+  expect(sizes).toEqual([1, 2, 1, 1, 1])
 })

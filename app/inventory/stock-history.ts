@@ -30,6 +30,27 @@ export function stockHistoryAddress(path: string, filter: Partial<StockHistoryFi
   return buildListUrl(path, { q, product, reason, from, to })
 }
 
+type GroupedColumn = 'productId' | 'reason' | 'orderId' | 'staffId' | 'byShopper' | 'createdAt'
+
+/** Groups consecutive movements of a product's variants by the same action, such as an import or an order. */
+export function groupMovements<Row extends Pick<Movement, GroupedColumn>>(rows: readonly Row[]): readonly Row[][] {
+  const groups: Row[][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    const [first] = last ?? []
+    if (last && first && isSameAction(first, row)) last.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
+
+function isSameAction(a: Pick<Movement, GroupedColumn>, b: Pick<Movement, GroupedColumn>): boolean {
+  const isSameTime = a.createdAt.getTime() === b.createdAt.getTime()
+  const isSameReason = a.reason === b.reason && a.orderId === b.orderId
+  const isSameActor = a.staffId === b.staffId && a.byShopper === b.byShopper
+  return a.productId !== null && a.productId === b.productId && isSameTime && isSameReason && isSameActor
+}
+
 /** The reason of a movement. 'variants' without size and color is a switch between one number and the grid. */
 export function reasonText(movement: Pick<Movement, 'reason' | 'delta' | 'size' | 'color'>): string {
   const { reason, delta, size, color } = movement

@@ -125,7 +125,7 @@ longTest('the list is searched, reordered by keyboard and mouse, and confirms de
 
   await page.getByRole('searchbox', { name: 'Search collections' }).fill(own.toUpperCase())
   await expect(page.getByRole('row')).toHaveCount(3)
-  await page.getByRole('switch', { name: `Show ${first} in the store` }).click()
+  await chooseAction(getRow(page, first), first, 'Show in store')
   await expect(getRow(page, first)).toContainText('Active')
   await expect.poll(async () => (await page.request.get(`/collection/0-${own}`)).status(), 'in the store').toBe(200)
   await chooseAction(page, second, 'Delete')

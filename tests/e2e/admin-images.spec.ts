@@ -70,7 +70,7 @@ test('images of a new product upload in parallel, are saved when all are done, a
   const name = unique('Top With Image')
   await openAdminPage(page, NEW)
   await fillProduct(page, name)
-  await page.getByLabel('Status (required)').selectOption('active')
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('active')
   await page.getByRole('button', { name: 'Add a color' }).click()
   await page.getByLabel('Name of color 1').fill('Olive')
   const uploads = await lockUploads(page)

@@ -64,7 +64,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   const products = page.getByRole('region', { name: 'Put something in it' })
   await products.getByRole('link', { name: 'Add a product by hand' }).click()
   await fillProduct(page, 'Adire Wrap Dress')
-  await page.getByLabel('Status (required)').selectOption('active')
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('active')
   await page.getByRole('button', { name: 'Create product' }).first().click()
   await expect(page.getByText('Product created successfully!')).toBeVisible()
 

@@ -4,10 +4,9 @@ import { adminText } from '#app/inventory/stock/admin-text.ts'
 import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/inventory/stock/stock-check.ts'
 import { formatChange } from '#app/inventory/stock-history.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** Loads separately after the screen, because the check reads all movements. */
+/** Warns if stock and history disagree. Loads after the screen, because the check reads all movements. */
 export function StockCheckPanel() {
   const [check, setCheck] = useState<StockCheck | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -32,19 +31,8 @@ export function StockCheckPanel() {
     )
   }
   return (
-    <div role="status" className="min-h-6 text-base">
-      {check === null ? (
-        <p className="text-ink-2">{adminText.checking}</p>
-      ) : check.drifts.length === 0 ? (
-        <p>
-          <Badge glyph="●" tone="moss">
-            {adminText.stockAgrees}
-          </Badge>{' '}
-          <span className="text-ink-2 tabular-nums">{adminText.movementsAdded(check.movements)}</span>
-        </p>
-      ) : (
-        <Drifts drifts={check.drifts} />
-      )}
+    <div role="status" className="text-base empty:hidden">
+      {check && check.drifts.length > 0 && <Drifts drifts={check.drifts} />}
     </div>
   )
 }

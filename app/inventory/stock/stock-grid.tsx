@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { adminText } from '#app/inventory/stock/admin-text.ts'
@@ -6,6 +8,7 @@ import { parseStockEntry } from '#app/inventory/stock/stock-entry.ts'
 import type { StockRow } from '#app/inventory/stock/stock-rows.server.ts'
 import type { StockChangesState } from '#app/inventory/stock/use-stock-changes.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
@@ -37,48 +40,115 @@ export function StockGrid({ rows, grid, isBusy }: StockGridProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={`${row.product.id}/${row.color}`}>
-              <th scope="row">
-                <RowName row={row} />
-              </th>
-              {row.cells.map((cell, column) => (
-                <td key={cell.id} className="stock-cell">
-                  <StockInput at={[index, column]} row={row} cell={cell} grid={grid} />
-                </td>
-              ))}
-              {row.cells.length < columns && <td colSpan={columns - row.cells.length} className="max-md:hidden" />}
-              <RowTotal row={row} />
-            </tr>
-          ))}
-        </tbody>
+        {groupByProduct(rows).map((product) => (
+          <ProductRows key={product[0]?.row.product.id} rows={product} columns={columns} grid={grid} />
+        ))}
       </table>
     </div>
   )
 }
 
+type PlacedRow = { readonly row: StockRow; readonly index: number }
+
+function groupByProduct(rows: readonly StockRow[]): readonly (readonly PlacedRow[])[] {
+  return [
+    ...Map.groupBy(
+      rows.map((row, index) => ({ row, index })),
+      ({ row }) => row.product.id,
+    ).values(),
+  ]
+}
+
+type ProductRowsProps = Pick<StockGridProps, 'grid'> & { readonly rows: readonly PlacedRow[]; readonly columns: number }
+
+/** On phones, a product is one row that opens those of its colors. */
+function ProductRows({ rows, columns, grid }: ProductRowsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <tbody className={isOpen ? '' : 'stock-folded'}>
+      <ProductHeading rows={rows.map(({ row }) => row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+      {rows.map(({ row, index }) => (
+        <tr key={row.color}>
+          <th scope="row">
+            <RowName row={row} />
+          </th>
+          {row.cells.map((cell, column) => (
+            <td key={cell.id} className="stock-cell">
+              <StockInput at={[index, column]} row={row} cell={cell} grid={grid} />
+            </td>
+          ))}
+          {row.cells.length < columns && <td colSpan={columns - row.cells.length} className="max-md:hidden" />}
+          <td className={`cell-total ${stockColor([row])}`}>{formatNumber(countUnits([row]))}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+type ProductHeadingProps = {
+  readonly rows: readonly StockRow[]
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function ProductHeading({ rows, isOpen, onToggle }: ProductHeadingProps) {
+  const [first] = rows
+  if (!first) return null
+  const { product, color, imageUrl } = first
+  return (
+    <tr className="stock-heading">
+      <th scope="rowgroup">
+        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          <Thumb url={imageUrl} isSmall />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{product.name}</span>
+            <span className="flex gap-x-3 text-ink-2">
+              {color !== null && adminText.colorCount(rows.length)}
+              {product.status !== 'active' && <StatusBadge status={product.status} />}
+            </span>
+          </span>
+          <span className={`text-base ${stockColor(rows)}`}>{formatNumber(countUnits(rows))}</span>
+          <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+        </button>
+      </th>
+    </tr>
+  )
+}
+
+function countUnits(rows: readonly StockRow[]): number {
+  return rows.flatMap(({ cells }) => cells).reduce((sum, { stock }) => sum + stock, 0)
+}
+
 /** Red if sold out, amber if the product is low in stock. */
-function RowTotal({ row: { product, cells } }: { readonly row: StockRow }) {
-  const total = cells.reduce((sum, { stock }) => sum + stock, 0)
-  const color = total === 0 ? 'text-garnet' : product.isLow ? 'text-amber' : ''
-  return <td className={`cell-total ${color}`}>{formatNumber(total)}</td>
+function stockColor(rows: readonly StockRow[]): string {
+  if (countUnits(rows) === 0) return 'text-garnet'
+  return rows.some(({ product }) => product.isLow) ? 'text-amber' : ''
 }
 
 function RowName({ row: { product, color, imageUrl } }: { readonly row: StockRow }) {
+  const edit = href('/admin/products/edit/:id', { id: product.id })
   return (
     <span className="flex items-center gap-3">
-      <Thumb url={imageUrl} isSmall />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="max-md:hidden">
+        <Thumb url={imageUrl} isSmall />
+      </span>
+      <span className="min-w-0 wrap-anywhere max-md:flex max-md:flex-1 max-md:flex-row-reverse max-md:items-center max-md:justify-between max-md:gap-4">
         <Link
-          to={href('/admin/products/edit/:id', { id: product.id })}
-          className="line-clamp-2 font-medium underline-offset-4 hover:underline"
+          to={edit}
+          className="line-clamp-2 font-medium underline-offset-4 hover:underline max-md:hidden max-md:no-js:block"
         >
           {product.name}
         </Link>
+        <TextLink to={edit} className="md:hidden no-js:hidden">
+          {adminText.openProductPage}
+        </TextLink>
         <span className="flex flex-wrap gap-x-3 text-ink-2">
           {color}
-          {product.status !== 'active' && <StatusBadge status={product.status} />}
+          {product.status !== 'active' && (
+            <span className="max-md:hidden">
+              <StatusBadge status={product.status} />
+            </span>
+          )}
         </span>
       </span>
     </span>

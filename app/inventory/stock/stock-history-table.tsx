@@ -1,7 +1,13 @@
 import { href } from 'react-router'
 import { adminText } from '#app/inventory/stock/admin-text.ts'
 import type { Movement } from '#app/inventory/stock-history.server.ts'
-import { actorName, formatChange, reasonText, stockHistoryAddress } from '#app/inventory/stock-history.ts'
+import {
+  actorName,
+  formatChange,
+  groupMovements,
+  reasonText,
+  stockHistoryAddress,
+} from '#app/inventory/stock-history.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -9,12 +15,15 @@ import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** `orderNumber` is null without an order or if it was deleted. */
 type ShownMovement = Movement & { readonly orderNumber: string | null }
 
-type TableProps = { readonly caption: string; readonly rows: readonly ShownMovement[]; readonly isBusy?: boolean }
+type ListedMovement = ShownMovement & { readonly imageUrl: string | null | undefined }
+
+type TableProps = { readonly caption: string; readonly rows: readonly ListedMovement[]; readonly isBusy?: boolean }
 
 export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
   return (
@@ -23,6 +32,7 @@ export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
       caption={caption}
       isBusy={isBusy}
       columns={[
+        { label: adminText.image, isHidden: true },
         adminText.product,
         { label: adminText.change, className: 'text-right' },
         { label: adminText.stockAfter, className: 'text-right' },
@@ -31,34 +41,71 @@ export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
         adminText.when,
       ]}
     >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row" className="cell-name wrap-anywhere md:max-lg:w-full md:max-lg:min-w-40">
-            <ProductName movement={row} />
-            <span className="block text-xs text-ink-2">
-              {[row.size, row.color, row.sku].filter(Boolean).join(' · ')}
-            </span>
-          </th>
-          <td className="cell-change text-right">
-            <Delta delta={row.delta} />
-          </td>
-          <td className="cell-after text-right">
-            {row.stockAfter === null ? adminText.unknown : formatNumber(row.stockAfter)}
-            {row.stockAfter !== null && <span className="md:sr-only"> {adminText.leftInLine}</span>}
-          </td>
-          <td className="cell-why">
-            <Reason movement={row} />
-          </td>
-          <td className="cell-who wrap-anywhere md:min-w-22 lg:min-w-28 text-ink-2 max-md:text-right">
-            {actorName(row)}
-          </td>
-          <td className="cell-when whitespace-nowrap text-ink-2">
-            <LocalTime at={row.createdAt} />
-          </td>
-        </tr>
+      {groupMovements(rows).map((group) => (
+        <Row key={group[0]?.id} group={group} />
       ))}
     </IndexTable>
   )
+}
+
+/** The movements of one action. Several open below the product's name. */
+function Row({ group }: { readonly group: readonly ListedMovement[] }) {
+  const [row, ...others] = group
+  if (!row) return null
+  const stockAfter = others.length === 0 ? row.stockAfter : null
+  return (
+    <tr>
+      <td className="cell-thumb w-8">
+        <Thumb url={row.imageUrl} isSmall />
+      </td>
+      <th scope="row" className="cell-name wrap-anywhere md:max-lg:w-full md:max-lg:min-w-40">
+        <ProductName movement={row} />
+        {others.length === 0 ? (
+          <span className="block text-xs text-ink-2">
+            {describeVariant(row) || row.sku}
+            {describeVariant(row) && <span className="max-md:hidden"> · {row.sku}</span>}
+          </span>
+        ) : (
+          <GroupedVariants group={group} />
+        )}
+      </th>
+      <td className="cell-change text-right">
+        <Delta delta={group.reduce((sum, { delta }) => sum + delta, 0)} />
+      </td>
+      <td className="cell-after text-right">
+        {stockAfter === null && others.length === 0 && adminText.unknown}
+        {stockAfter !== null && formatNumber(stockAfter)}
+        {stockAfter !== null && <span className="md:sr-only"> {adminText.leftInLine}</span>}
+      </td>
+      <td className="cell-why">
+        <Reason movement={row} />
+      </td>
+      <td className="cell-who text-ink-2 max-md:truncate md:min-w-22 md:wrap-anywhere lg:min-w-28">{actorName(row)}</td>
+      <td className="cell-when whitespace-nowrap text-ink-2">
+        <LocalTime at={row.createdAt} />
+      </td>
+    </tr>
+  )
+}
+
+function GroupedVariants({ group }: { readonly group: readonly ListedMovement[] }) {
+  return (
+    <details className="above-row text-xs text-ink-2">
+      <summary className="w-fit cursor-pointer max-md:py-1">{adminText.variantCount(group.length)}</summary>
+      <ul className="mt-1 grid gap-0.5">
+        {group.map((row) => (
+          <li key={row.id}>
+            {describeVariant(row) || row.sku} <Delta delta={row.delta} />
+            {row.stockAfter !== null && ` ${adminText.unitsLeft(row.stockAfter)}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function describeVariant({ size, color }: ShownMovement): string {
+  return [size, color].filter(Boolean).join(' · ')
 }
 
 type ProductStockHistoryProps = { readonly productId: Id<'product'>; readonly rows: readonly ShownMovement[] }
@@ -111,9 +158,9 @@ function Reason({ movement }: { movement: ShownMovement }) {
         <TextLink
           to={href('/admin/orders/:id', { id: orderId })}
           isInText
-          className="above-row md:max-lg:block md:max-lg:w-fit"
+          className="above-row"
         >
-          <OrderNumber number={orderNumber} />
+          <OrderNumber number={orderNumber} isShort />
         </TextLink>
       )}
     </>

@@ -5,7 +5,7 @@ import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
 
 type StockViewsProps = { readonly current: 'stock' | 'history' }
 
-/** The two views of stock, and whether they agree. */
+/** The two views of stock, and a warning if they disagree. */
 export function StockViews({ current }: StockViewsProps) {
   const tabs = [
     { label: adminText.stockView, to: href('/admin/stock'), isCurrent: current === 'stock', count: undefined },
@@ -17,7 +17,7 @@ export function StockViews({ current }: StockViewsProps) {
     },
   ]
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mb-4 grid gap-2">
       <FilterTabs label={adminText.views} tabs={tabs} />
       <StockCheckPanel />
     </div>

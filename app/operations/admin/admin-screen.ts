@@ -5,15 +5,21 @@ export type AdminScreen = {
   readonly words: string
   /** Listed only while the contact inbox is on. */
   readonly needsInbox?: true
+  /** Views of this screen with their own URLs, which show the tabs of its section too. */
+  readonly views?: readonly string[]
 }
 
 type ScreenText = Pick<AdminScreen, 'label' | 'words'>
 
 /** A screen whose text is read only when it is shown. */
-export function screen(to: string, text: () => ScreenText, needsInbox?: true): AdminScreen {
+export function screen(
+  to: string,
+  text: () => ScreenText,
+  options: Pick<AdminScreen, 'needsInbox' | 'views'> = {},
+): AdminScreen {
   return {
     to,
-    ...(needsInbox && { needsInbox }),
+    ...options,
     get label() {
       return text().label
     },

@@ -61,6 +61,7 @@ test.each([
 test('only a listed screen has tabs or the list of settings', () => {
   expect(findSection('/admin/discounts')?.name).toBe('orders')
   expect(findSection('/admin/discounts/new')).toBeNull()
+  expect(findSection('/admin/stock/history')?.name).toBe('products')
   expect(findSection('/admin/backups')?.name).toBe('settings')
   expect(findSection('/admin/settings/all')).toBeNull()
 })

@@ -27,7 +27,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   section('dashboard', [screen(href('/admin'), () => adminText.screens.dashboard)]),
   section('products', [
     screen(href('/admin/products'), () => adminText.screens.products),
-    screen(href('/admin/stock'), () => adminText.screens.inventory),
+    screen(href('/admin/stock'), () => adminText.screens.inventory, { views: [href('/admin/stock/history')] }),
     screen(href('/admin/categories'), () => adminText.screens.categories),
     screen(href('/admin/size-guides'), () => adminText.screens.sizeGuides),
     screen(href('/admin/manufacturers'), () => adminText.screens.manufacturers),
@@ -46,7 +46,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   section('customers', [
     screen(href('/admin/customers'), () => adminText.screens.customers),
     screen(href('/admin/subscribers'), () => adminText.screens.subscribers),
-    screen(href('/admin/messages'), () => adminText.screens.messages, true),
+    screen(href('/admin/messages'), () => adminText.screens.messages, { needsInbox: true }),
   ]),
   section('collections', [screen(href('/admin/collections'), () => adminText.screens.collections)]),
   section('homepage', [
@@ -60,9 +60,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   section('settings', SETTINGS_PAGES),
 ]
 
-/** The section that lists this screen, or null, as for the screen of a single order. */
+/** The section that lists this screen or view, or null, as for the screen of a single order. */
 export function findSection(pathname: string): AdminSection | null {
-  return ADMIN_SECTIONS.find(({ screens }) => screens.some(({ to }) => to === pathname)) ?? null
+  return ADMIN_SECTIONS.find(({ screens }) => screens.some((screen) => isShown(screen, pathname))) ?? null
+}
+
+export function isShown({ to, views = [] }: AdminScreen, pathname: string): boolean {
+  return pathname === to || views.includes(pathname)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { findSection, listedScreens } from '#app/operations/admin/admin-sections.ts'
+import { findSection, isShown, listedScreens } from '#app/operations/admin/admin-sections.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useShownPath } from '#app/operations/admin/loading-text.ts'
 import { UnreadCount, useHasInbox } from '#app/operations/admin/unread-messages.tsx'
@@ -26,15 +26,15 @@ export function SectionTabs() {
       aria-label={adminText.sectionPages(section.label)}
       className="relative -mt-2 mb-3 flex gap-x-6 overflow-x-auto border-b border-line whitespace-nowrap max-md:-mx-4 max-md:gap-x-5 max-md:px-4 lg:-mt-4"
     >
-      {screens.map(({ to, label, needsInbox }) => (
+      {screens.map((screen) => (
         <Link
-          key={to}
-          to={to}
+          key={screen.to}
+          to={screen.to}
           prefetch="intent"
-          aria-current={to === pathname ? 'page' : undefined}
+          aria-current={screen.to === pathname ? 'page' : isShown(screen, pathname) || undefined}
           className="flex min-h-9 items-center gap-1.5 border-b-2 border-transparent text-base -outline-offset-2 not-aria-[current]:hover:border-line max-md:min-h-11 aria-[current]:border-lumen aria-[current]:font-semibold"
         >
-          {label} {needsInbox && <UnreadCount />}
+          {screen.label} {screen.needsInbox && <UnreadCount />}
         </Link>
       ))}
     </nav>

@@ -5,6 +5,7 @@ import { PriceHistoryTable } from '#app/catalog/prices/admin/price-history-panel
 import { ReductionNotes } from '#app/catalog/prices/admin/reduction-notes.tsx'
 import { listReductionNotes } from '#app/catalog/prices/admin/reductions.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
+import { readProductImages } from '#app/catalog/product-list.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/route-errors.ts'
@@ -17,29 +18,34 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
 import type { Route } from './+types/product-prices'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, adminText.productNotFound)
-  const [name, list, notes] = await Promise.all([
+  const [name, images, list, notes] = await Promise.all([
     findProductName(db, id),
+    readProductImages(db, [id]),
     listPriceHistory(db, id, readPage(url.searchParams)),
     listReductionNotes(db, id),
   ])
   if (name === null) throw notFound(adminText.productNotFound)
-  return { id, name, notes, ...list }
+  return { id, name, imageUrl: images.get(id), notes, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>('/admin/products/prices/:id', 'price history')
 
 export default function ProductPrices({ loaderData }: Route.ComponentProps) {
-  const { id, name, notes, rows, page, total, isMore } = loaderData
+  const { id, name, imageUrl, notes, rows, page, total, isMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/products/prices/:id', { id })
   return (
-    <AdminPage title={adminText.priceHistory}>
+    <AdminPage width="form" title={adminText.priceHistoryTitle(name)}>
       <BackLink to={href('/admin/products/edit/:id', { id })} label={adminText.backTo(name)} />
-      <p className="max-w-[62ch] text-base text-ink-2">{adminText.historyHint}</p>
+      <div className="flex items-center gap-3">
+        <Thumb url={imageUrl} />
+        <p className="text-base text-ink-2">{adminText.historyHint}</p>
+      </div>
       <div className="mt-4 empty:hidden">
         <ReductionNotes notes={notes} />
       </div>
@@ -50,7 +56,8 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
           <PriceHistoryTable caption={adminText.pricesNamed(name)} rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={page} total={total} isMore={isMore} />
+      {total === 1 && <p className="mt-3 text-base text-ink-2">{adminText.noPriceChanges}</p>}
+      {total > 1 && <Pages page={page} total={total} isMore={isMore} />}
     </AdminPage>
   )
 }

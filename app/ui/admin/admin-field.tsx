@@ -10,14 +10,24 @@ type Notes = { readonly hint?: ReactNode; readonly error?: string | undefined }
 type FrameProps = NotesProps & {
   label: ReactNode
   required?: boolean | undefined
+  /** True if a heading shows the same text. */
+  isLabelHidden?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-export function FieldFrame({ id, label, required, className = '', children, ...notes }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  required,
+  isLabelHidden = false,
+  className = '',
+  children,
+  ...notes
+}: FrameProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-base font-medium">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block text-base font-medium'}>
         {label}
         {required && <span className="font-normal text-ink-2"> {adminText.required}</span>}
       </label>
@@ -92,13 +102,22 @@ export function TextAreaField({ label, hint, error, className, ...area }: Compon
   )
 }
 
-type SelectFieldProps = ComponentProps<'select'> & FieldProps
+type SelectFieldProps = ComponentProps<'select'> & FieldProps & Pick<FrameProps, 'isLabelHidden'>
 
 /** `id`: as for `TextField`. */
-export function SelectField({ label, hint, error, className, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  className,
+  children,
+  ...select
+}: SelectFieldProps) {
   const id = select.id ?? fieldId(select.name)
+  const frame = { id, label, isLabelHidden, required: select.required, hint, error, className }
   return (
-    <FieldFrame id={id} label={label} required={select.required} hint={hint} error={error} className={className}>
+    <FieldFrame {...frame}>
       <select {...select} {...controlAttributes(id, { hint, error })}>
         {children}
       </select>

@@ -1,17 +1,23 @@
 import { Fragment } from 'react'
 
+type OrderNumberProps = {
+  readonly number: string
+  /** True if only the last group is visible; screen readers read all. */
+  readonly isShort?: boolean
+}
+
 /**
  * An order number in groups of four from its end, the last one bold. The groups are set apart by space that is not part
  * of the text: the number is found and copied whole.
  */
-export function OrderNumber({ number }: { readonly number: string }) {
+export function OrderNumber({ number, isShort = false }: OrderNumberProps) {
   const groups = [...number.matchAll(/.{1,4}(?=(?:.{4})*$)/g)]
   return (
     <span className="tabular-nums">
       {groups.map(({ 0: group, index }) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          <span className="whitespace-nowrap not-last:mr-[0.25em] last:font-bold">{group}</span>
+          <span className={`whitespace-nowrap last:font-bold ${isShort ? 'not-last:sr-only' : 'not-last:mr-[0.25em]'}`}>{group}</span>
         </Fragment>
       ))}
     </span>

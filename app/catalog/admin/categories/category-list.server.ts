@@ -1,13 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { inOrder } from '#app/catalog/categories.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
-import { products } from '#app/catalog/products.table.ts'
+import { productImages, products } from '#app/catalog/products.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type CategoryRow = Awaited<ReturnType<typeof listCategoryRows>>[number]
 
-/** All categories with their product counts. `isMerging`: the products are moving to another category. */
+/**
+ * All categories with their product counts. `image`: of the category, or of its newest product. `isMerging`: the
+ * products are moving to another category.
+ */
 export async function listCategoryRows(db: Database) {
   const counts = db
     .select({
@@ -21,7 +24,8 @@ export async function listCategoryRows(db: Database) {
   const [rows, free] = await Promise.all([
     db
       .select({
-        ...pick(categories, ['id', 'slug', 'name', 'position', 'image']),
+        ...pick(categories, ['id', 'slug', 'name', 'position']),
+        image: sql<string | null>`coalesce(${categories.image}, ${newestImage(db)})`,
         products: sql<number>`coalesce(${counts.products}, 0)`,
         active: sql<number>`coalesce(${counts.active}, 0)`,
       })
@@ -33,4 +37,16 @@ export async function listCategoryRows(db: Database) {
   ])
   const ids = new Set(free.map(({ id }) => id))
   return rows.map((row) => ({ ...row, isMerging: !ids.has(row.id) }))
+}
+
+/** The main image of the newest active product with an image. */
+function newestImage(db: Database) {
+  const { productId, url, isPrimary } = productImages
+  return db
+    .select({ url })
+    .from(products)
+    .innerJoin(productImages, and(eq(productId, products.id), isPrimary))
+    .where(and(eq(products.category, categories.slug), eq(products.status, 'active')))
+    .orderBy(desc(products.createdAt))
+    .limit(1)
 }

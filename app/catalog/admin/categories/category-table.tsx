@@ -27,24 +27,26 @@ export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps)
           <AdminButtonLink to={href('/admin/categories/new')}>{adminText.addFirstCategory}</AdminButtonLink>
         </EmptyList>
       }
-      control={(row) => <Products row={row} />}
       actions={(row) => (
         <button type="button" className="text-danger" disabled={row.isMerging} onClick={() => onDelete(row)}>
           {adminText.deleteOne}
         </button>
       )}
     >
-      {({ id, name, slug, image }) => (
+      {(row) => (
         <span className="flex items-center gap-3">
-          <Thumb url={image} isSmall />
-          <span className="min-w-0 wrap-anywhere">
-            <RowLink
-              to={href('/admin/categories/edit/:id', { id })}
-              className="row-link text-base font-medium text-ink hover:underline"
-            >
-              {name}
-            </RowLink>
-            <span className="block text-xs text-ink-2">{slug}</span>
+          <Thumb url={row.image} isSmall />
+          <span className="flex min-w-0 flex-1 gap-x-4 max-md:flex-col md:items-center">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <RowLink
+                to={href('/admin/categories/edit/:id', { id: row.id })}
+                title={row.slug}
+                className="row-link text-base font-medium text-ink hover:underline"
+              >
+                {row.name}
+              </RowLink>
+            </span>
+            <Products row={row} />
           </span>
         </span>
       )}
@@ -55,18 +57,26 @@ export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps)
 function Products({ row: { name, slug, products, active, isMerging } }: { row: CategoryRow }) {
   if (isMerging) {
     return (
-      <span role="status" className="text-sm text-ink-2 md:w-36">
+      <span role="status" className="text-sm text-ink-2">
         {adminText.movingProducts}
       </span>
     )
   }
   return (
-    <span className="text-sm tabular-nums md:w-36">
-      <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ category: slug })}`}>
-        {adminText.productsIn.shown(products)}
-        <span className="sr-only"> {adminText.productsIn.spoken(name)}</span>
-      </TextLink>
-      <span className="block text-xs text-ink-2">{adminText.activeProducts(active)}</span>
+    <span className="flex items-baseline gap-x-2 text-sm whitespace-nowrap text-ink-2 tabular-nums">
+      <span className="md:w-28 md:text-right">
+        <TextLink
+          to={`${href('/admin/products')}?${new URLSearchParams({ category: slug })}`}
+          className="max-md:min-h-6"
+        >
+          {adminText.productsIn.shown(products)}
+          <span className="sr-only"> {adminText.productsIn.spoken(name)}</span>
+        </TextLink>
+      </span>
+      <span aria-hidden="true" className="md:hidden">
+        ·
+      </span>
+      <span className="md:w-24 md:text-right">{adminText.activeProducts(active)}</span>
     </span>
   )
 }

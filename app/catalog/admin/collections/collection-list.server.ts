@@ -25,6 +25,7 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'status', 'position']),
       description: sql<string>`left(${collections.description}, ${MAX_DESCRIPTION})`,
+      imageUrl: sql<string | null>`coalesce(${collections.imageUrl}, ${collections.heroImage})`,
       products: members,
     })
     .from(collections)

@@ -8,13 +8,13 @@ import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { getMoveByKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
 import { RowIcon, RowIcons } from '#app/ui/admin/lists/row-icon.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 
@@ -60,6 +60,7 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
         isBusy={isBusy}
         body={body}
         columns={[
+          { label: adminText.image, isHidden: true },
           ...columns().map((column) => ({ ...column, ...query })),
           { label: adminText.actions, isHidden: true },
         ]}
@@ -107,6 +108,7 @@ type RowProps = {
 function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
   const { id, name, slug, description, products } = row
   const edit = href('/admin/collections/edit/:id', { id })
+  const status = useStatus(row)
   const onKeyDown = (event: KeyboardEvent) => {
     const to = canMove ? getMoveByKey(event, index) : null
     if (to === null) return
@@ -119,11 +121,14 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       className={isDragged ? 'outline-2 -outline-offset-2 outline-plum' : ''}
       onKeyDown={onKeyDown}
     >
+      <td className="cell-thumb w-8">
+        <Thumb url={row.imageUrl} isSmall />
+      </td>
       <th scope="row" className="cell-name wrap-anywhere md:w-full md:max-w-0">
         <RowLink to={edit} className="row-link line-clamp-2 font-medium text-ink">
           {name}
         </RowLink>
-        {description && <span className="block truncate text-xs text-ink-2">{description}</span>}
+        {description && <span className="block truncate text-xs text-ink-2 max-md:hidden">{description}</span>}
         {line && (
           <span
             aria-hidden="true"
@@ -131,7 +136,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
           />
         )}
       </th>
-      <td className="max-w-60 truncate max-md:hidden">{slug}</td>
+      <td className="max-w-60 truncate text-xs text-ink-2 max-md:hidden">{slug}</td>
       <td className="cell-products text-right">
         <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ collection: id })}`} className="above-row">
           <span>
@@ -142,7 +147,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
         </TextLink>
       </td>
       <td className="cell-status">
-        <Status row={row} />
+        <StatusBadge status={status.shown} />
       </td>
       <td className="cell-position">
         <span className="flex items-center gap-1">
@@ -156,12 +161,15 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
               <RowIcon name="grip" />
             </span>
           )}
-          <span className="min-w-6 text-right max-md:hidden">{row.position}</span>
+          <span className="min-w-6 text-right text-ink-2 max-md:hidden">{row.position}</span>
         </span>
       </td>
       <td className="cell-actions text-right">
         <RowMenu name={name}>
           <RowLink to={edit}>{adminText.edit}</RowLink>
+          <button type="button" onClick={status.toggle}>
+            {status.shown === 'active' ? adminText.hideInStore : adminText.showInStore}
+          </button>
           {canMove && <MoveActions index={index} count={count} onMove={on.onMove} />}
           <button type="button" className="text-danger" onClick={on.onDelete}>
             {adminText.deleteOne}
@@ -172,23 +180,12 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
   )
 }
 
-function Status({ row: { id, name, status } }: { row: CollectionRow }) {
+function useStatus({ id, status }: CollectionRow) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
   const submitted = fetcher.formData?.get('status')
   const shown = submitted ? (submitted === 'active' ? 'active' : 'draft') : status
-  const save = (isShown: boolean) =>
-    fetcher.submit({ intent: 'status', id, status: isShown ? 'active' : 'draft' }, { method: 'post' })
-  return (
-    <span className="flex items-center gap-3">
-      <span className="above-row flex">
-        <Switch
-          checked={shown === 'active'}
-          aria-label={adminText.showInStore(name)}
-          onChange={(event) => void save(event.currentTarget.checked)}
-        />
-      </span>
-      <StatusBadge status={shown} />
-    </span>
-  )
+  const toggle = () =>
+    void fetcher.submit({ intent: 'status', id, status: shown === 'active' ? 'draft' : 'active' }, { method: 'post' })
+  return { shown, toggle } as const
 }

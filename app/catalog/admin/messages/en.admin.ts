@@ -62,7 +62,6 @@ export const fieldHints = {
   salePrice: 'Customers pay this instead.',
   compareAtPrice: 'Crossed out if it is higher.',
   costPrice: 'Never shown to shoppers.',
-  taxClass: 'Sets the tax rate.',
   status: 'Shoppers see only active products.',
   weightGrams: 'One unit with packaging. Shipping rates can depend on it.',
   measure:

@@ -13,6 +13,7 @@ import { ProductActions } from '#app/catalog/admin/products/product-actions.tsx'
 import type { ProductLaws } from '#app/catalog/admin/products/product-laws.ts'
 import {
   FurtherPanel,
+  HomepagePanel,
   PlacementPanel,
   SearchResultPanel,
   StatusPanel,
@@ -130,6 +131,7 @@ export function ProductForm(props: ProductFormProps) {
         <div className="product-aside grid content-start gap-4 max-md:gap-2 lg:col-span-4">
           <StatusPanel form={form} missing={missing} />
           <PlacementPanel form={form} categories={categories} collections={collections} />
+          <HomepagePanel form={form} />
           <SearchResultPanel form={form} store={store} />
           <FurtherPanel form={form}>
             <OtherComplianceFields {...compliance} />

@@ -54,9 +54,9 @@ describe('its summary says whether the product can be sold', () => {
     [[german], {}, 'Needs: manufacturer'],
     [[german], { maker: 'Fio', makerCountry: 'PT' }, 'Needs: manufacturer’s address'],
     [[german], { ...complete, makerCountry: 'CN' }, 'Needs: responsible person in the EU'],
-    [[german], own, 'Ready for Germany · still blank: fiber content, packaging'],
+    [[german], own, 'Recommended: fiber content, packaging'],
     [[german], { ...complete, countryOfOrigin: 'PT' }, 'Ready for Germany · made in Portugal'],
-    [[american], {}, 'Ready for the United States · still blank: made in'],
+    [[american], {}, 'Recommended: made in'],
     [
       [german, american],
       { ...complete, countryOfOrigin: 'PT' },
@@ -73,7 +73,7 @@ describe('its summary says whether the product can be sold', () => {
 
   test('a store that sells nothing needs no manufacturer', () => {
     expect(complianceNote(empty, NO_MAKER, { safety: null, markets: [german] }, countries)).toMatch(
-      /^Ready for Germany/,
+      /^Recommended/,
     )
   })
 })

@@ -58,13 +58,10 @@ export function complianceNote(
       ['packaging-weights', 'packaging'],
     ] as const
   ).flatMap(([rule, name]) => (hasRule(rule) && draft[name] === '' ? [name] : []))
+  if (absent.length > 0) return adminText.recommended(toNames(absent))
   const ready = markets.length > 0 && adminText.readyFor(withArticles(formatList(markets.map(({ place }) => place))))
   const origin = countries.find(({ code }) => code === draft.countryOfOrigin)?.name
-  const parts = [
-    ready,
-    absent.length > 0 ? adminText.notEntered(toNames(absent)) : origin && adminText.madeIn(withArticles(origin)),
-  ]
-  return parts.filter(Boolean).join(' · ')
+  return [ready, origin && adminText.madeIn(withArticles(origin))].filter(Boolean).join(' · ')
 }
 
 function toNames(names: readonly (FieldName | MakerFieldName)[]): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CollectionOptions } from '#app/catalog/admin/collections/collection-options.tsx'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { CollectionChoice } from '#app/catalog/admin/products/products.server.ts'
-import { furtherNote, placementNote, seoNote } from '#app/catalog/admin/products/section-notes.ts'
+import { furtherNote, homepageNote, placementNote, seoNote } from '#app/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/catalog/constants.ts'
@@ -30,7 +30,7 @@ export function StatusPanel({ form, missing }: StatusPanelProps) {
   return (
     <Panel title={adminText.status}>
       <div className="grid gap-4">
-        <SelectField {...form.field('status')}>
+        <SelectField {...form.field('status')} isLabelHidden>
           {PRODUCT_STATUSES.map((status) => (
             <option key={status} value={status}>
               {adminText.statuses[status]}
@@ -67,7 +67,7 @@ type PlacementPanelProps = {
 
 /** Where shoppers find the product. */
 export function PlacementPanel({ form, categories, collections }: PlacementPanelProps) {
-  const { draft, field, toggle } = form
+  const { draft, field } = form
   return (
     <FoldingPanel
       title={adminText.appearsIn}
@@ -88,6 +88,17 @@ export function PlacementPanel({ form, categories, collections }: PlacementPanel
           <option value="">{adminText.none}</option>
           <CollectionOptions collections={collections} />
         </SelectField>
+      </div>
+    </FoldingPanel>
+  )
+}
+
+/** Flags, and the place on the homepage. */
+export function HomepagePanel({ form }: { readonly form: ProductFormState }) {
+  const { draft, field, toggle } = form
+  return (
+    <FoldingPanel title={adminText.homepageAndBadges} note={homepageNote(draft)} alwaysFolds rememberAs={form.kind}>
+      <div className="grid gap-4">
         <div>
           <SwitchField {...toggle('isNew')} />
           <SwitchField {...toggle('isBestseller')} />
@@ -124,7 +135,7 @@ export function SearchResultPanel({ form, store }: SearchResultPanelProps) {
   const title = metaTitle(draft.seoTitle.trim() || draft.name.trim() || adminText.unnamed, store)
   const slug = slugify(draft.slug) || slugify(draft.name)
   return (
-    <FoldingPanel title={adminText.seo} note={seoNote(draft)} rememberAs={form.kind}>
+    <FoldingPanel title={adminText.seo} note={seoNote(draft)} alwaysFolds rememberAs={form.kind}>
       <div className="grid gap-4">
         <SearchResult
           title={title}

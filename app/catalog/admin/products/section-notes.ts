@@ -33,15 +33,22 @@ export function placementNote(
   categories: readonly CategoryName[],
   collections: readonly CollectionChoice[],
 ): string {
-  const { category, collectionId, isNew, isBestseller, isFeatured, showOnHomepage, homepageSection } = draft
+  const { category, collectionId } = draft
   return line([
     category ? categoryName(categories, category) : adminText.uncategorized,
     collections.find(({ id }) => id === collectionId)?.name,
+  ])
+}
+
+export function homepageNote(draft: ProductDraft): string {
+  const { isNew, isBestseller, isFeatured, showOnHomepage, homepageSection } = draft
+  const parts = [
     isNew && fieldLabel('isNew'),
     isBestseller && fieldLabel('isBestseller'),
     isFeatured && fieldLabel('isFeatured'),
     showOnHomepage && adminText.onHomepage(homepageSection ? sectionLabels()[homepageSection] : null),
-  ])
+  ]
+  return line(parts, adminText.noPlacement)
 }
 
 export function furtherNote({ slug, vendor, tags }: ProductDraft): string {

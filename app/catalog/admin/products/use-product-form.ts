@@ -151,11 +151,16 @@ export function useProductForm(
 }
 
 function described(name: FieldName, { currency, weightUnit }: ShownUnits) {
-  const { kind, isRequired } = getField(name)
+  const { kind, isRequired, initial = '' } = getField(name)
   const label = fieldLabel(name)
   const isPrice = kind === 'price' || kind === 'amount'
   const isDecimal = isPrice || kind === 'weight'
   const inputMode: 'decimal' | 'numeric' | undefined = isDecimal ? 'decimal' : kind === 'count' ? 'numeric' : undefined
   const unit = isPrice ? getCurrencySymbol(currency) : kind === 'weight' ? weightUnit : kind === 'height' ? 'cm' : ''
-  return { label: unit ? `${label} (${unit})` : label, hint: fieldHint(name), required: isRequired, inputMode }
+  return {
+    label: unit ? `${label} (${unit})` : label,
+    hint: fieldHint(name),
+    required: isRequired && initial === '',
+    inputMode,
+  }
 }

@@ -35,29 +35,30 @@ export function PriceHistoryPanel({ productId, rows }: PriceHistoryPanelProps) {
 type TableProps = { readonly caption: string; readonly rows: readonly PastPrice[]; readonly isBusy: boolean }
 
 export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
+  const hasVariants = rows.some(({ variantId }) => variantId !== null)
   return (
     <IndexTable
       className="price-history-rows"
       caption={caption}
       isBusy={isBusy}
       columns={[
-        adminText.market,
-        adminText.variant,
-        { label: adminText.price, className: 'text-right' },
         adminText.validFrom,
+        adminText.market,
+        ...(hasVariants ? [adminText.variant] : []),
+        { label: adminText.price, className: 'text-right' },
       ]}
     >
       {rows.map((row) => (
         <tr key={row.id}>
-          <th scope="row" className="cell-name font-medium wrap-anywhere">
-            {row.market}
+          <th scope="row" className="cell-when whitespace-nowrap">
+            <LocalTime at={row.validFrom} />
           </th>
-          <td className="cell-code wrap-anywhere text-ink-2">{describeVariant(row) ?? adminText.allVariants}</td>
+          <td className="cell-name wrap-anywhere text-ink-2">{row.market}</td>
+          {hasVariants && (
+            <td className="cell-code wrap-anywhere text-ink-2">{describeVariant(row) ?? adminText.allVariants}</td>
+          )}
           <td className="cell-price text-right">
             <Amounts row={row} />
-          </td>
-          <td className="cell-when whitespace-nowrap text-ink-2 max-md:text-right">
-            <LocalTime at={row.validFrom} />
           </td>
         </tr>
       ))}

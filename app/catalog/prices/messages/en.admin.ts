@@ -81,8 +81,9 @@ export const changedByOther = (name: string, prices: string) =>
 
 // The price history of a product
 export const priceHistory = 'Price history'
-export const historyHint =
-  'The price in each active market, including sale prices, and the date it took effect. Each market has its own exchange rate and rounding.'
+export const priceHistoryTitle = (product: string) => `Price history: ${product}`
+export const historyHint = 'Prices in each active market, including sale prices, and when they took effect.'
+export const noPriceChanges = 'No price changes yet.'
 export const showAll = 'Show all'
 export const pricesNamed = (name: string) => `${name} prices`
 export const pricesInLine = 'prices'

@@ -13,9 +13,11 @@ export const productsInLine = 'products'
 export const addFirstProduct = 'Add your first product'
 export const stockNotLoaded = 'The stock could not be loaded'
 export const gridHint = 'Type 12 to set the stock, or +12 to add units you received.'
-export const gridKeys = 'Move with the arrow keys, Enter and Tab. Paste a block from a spreadsheet.'
+export const gridKeys = 'You can paste a block from a spreadsheet.'
 export const stockByProduct = 'Stock by product, color and size'
 export const stockBySize = 'Stock by size'
+export const colorCount = (count: number) => (count === 1 ? '1 color' : `${formatNumber(count)} colors`)
+export const openProductPage = 'Open product'
 export const total = 'Total'
 /** 'Adaeze Dress, Ink, M' */
 export const cellName = (product: string, color: string | null, size: string | null) =>
@@ -72,7 +74,9 @@ export const gridChanges = {
 }
 export const onlyProduct = { text: (product: string) => `Only ${product}.`, link: 'Show all products' }
 export const deletedProductInLine = 'a deleted product'
+export const image = 'Image'
 export const product = 'Product'
+export const variantCount = (count: number) => `${formatNumber(count)} variants`
 export const deletedProduct = 'Deleted product'
 export const change = 'Change'
 export const stockAfter = 'Stock after'
@@ -92,11 +96,7 @@ export const showAll = 'Show all'
 export const unitsLeft = (units: number) => `→ ${formatNumber(units)} left`
 
 // Checking stock against its history
-export const checking = 'Checking stock against its history...'
 export const notChecked = { text: 'Stock could not be checked against its history.', action: 'Try again' }
-export const stockAgrees = 'Stock verified'
-export const movementsAdded = (movements: number) =>
-  `· ${formatNumber(movements)} ${movements === 1 ? 'movement' : 'movements'}`
 export const stockDisagrees = (places: number) =>
   `Stock does not match its history in ${places === 1 ? 'one place' : `${places} places`}`
 export const stockDisagreesOften = (places: number) => `Stock does not match its history in ${places} places or more`

@@ -17,13 +17,13 @@ export function CellInput({
   onType,
   ...input
 }: CellInputProps) {
-  const ground = isChanged ? 'bg-lumen-soft' : 'bg-paper'
+  const ground = isChanged ? 'border-edge bg-lumen-soft' : 'border-line bg-paper md:border-transparent'
   return (
     <input
       {...cellAt(row, column)}
       inputMode="decimal"
       {...input}
-      className={`h-9 w-full min-w-24 border border-edge px-2 text-base placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-danger max-md:h-11 ${ground} ${align === 'right' ? 'text-right' : 'text-left'} ${className}`}
+      className={`h-9 w-full border px-2 hover:border-edge focus:border-edge md:min-w-24 text-base placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-danger max-md:h-11 ${ground} ${align === 'right' ? 'text-right' : 'text-left'} ${className}`}
       onChange={(event) => onType(event.currentTarget.value)}
     />
   )

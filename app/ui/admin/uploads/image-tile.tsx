@@ -57,13 +57,13 @@ export function ImageTile({
           <span
             data-image-handle
             aria-hidden="true"
-            className={`absolute bottom-0 left-0 grid size-9 touch-none place-items-center bg-paper max-md:size-11 ${isCompact ? 'pointer-fine:hidden' : ''}`}
+            className={`absolute bottom-0 left-0 image-control grid size-9 touch-none place-items-center max-md:size-11 ${isCompact ? 'pointer-fine:hidden' : ''}`}
             onPointerDown={(event) => event.pointerType === 'touch' && on.onDragStart(event, index)}
           >
             <GripVertical className="size-4" />
           </span>
         )}
-        <div className={`absolute bottom-0 bg-paper ${isCompact ? 'right-9 max-md:right-11' : 'right-0'}`}>
+        <div className={`image-control absolute bottom-0 ${isCompact ? 'right-9 max-md:right-11' : 'right-0'}`}>
           <ActionMenu label={adminText.actionsFor(name)} isInRow>
             <MoveActions index={index} count={count} axis="x" onMove={on.onMove} />
             {index > 0 && (
@@ -87,7 +87,7 @@ export function ImageTile({
         <details className="group/tile">
           <summary
             aria-label={adminText.editItem(name)}
-            className="absolute right-0 bottom-0 grid size-9 list-none place-items-center bg-paper group-open/tile:top-0 group-open/tile:bottom-auto max-md:size-11"
+            className="image-control absolute right-0 bottom-0 grid size-9 list-none place-items-center group-open/tile:top-0 group-open/tile:bottom-auto max-md:size-11"
           >
             <Pencil className="size-4 group-open/tile:hidden" aria-hidden="true" />
             <X className="hidden size-4 group-open/tile:block" aria-hidden="true" />

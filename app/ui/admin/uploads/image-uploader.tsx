@@ -79,8 +79,10 @@ export function ImageUploader<Image extends TileImage>({
   }, [uploads.left])
 
   return (
-    <div id={id} tabIndex={-1}>
-      <div className={`grid ${max > 1 && !isCompact ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'}`}>
+    <div id={id} tabIndex={-1} className={isCompact ? 'flex flex-col gap-2' : ''}>
+      <div
+        className={`grid ${max > 1 && !isCompact ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'} ${isCompact ? 'order-1' : ''}`}
+      >
         <ImageDrop
           label={max > 1 ? adminText.addImages : images.length > 0 ? adminText.replaceImage : adminText.addImage}
           hint={
@@ -99,7 +101,7 @@ export function ImageUploader<Image extends TileImage>({
       </div>
       <FieldNotes id={`${id}-left-out`} error={leftOut} isUrgent />
       <FieldNotes id={id} error={error} />
-      <p role="status" className={`mt-2 text-sm text-ink-2 ${isCompact ? '' : 'min-h-5'}`}>
+      <p role="status" className={`text-sm text-ink-2 ${isCompact ? 'empty:hidden' : 'mt-2 min-h-5'}`}>
         {uploadsLeft(uploads.left)}
       </p>
       <p role="status" className="sr-only">

@@ -8,6 +8,7 @@ export const addCollection = 'Add Collection'
 export const searchCollections = 'Search collections...'
 export const noneFound = 'No collections found'
 export const addFirstCollection = 'Create Your First Collection'
+export const image = 'Image'
 export const nameLabel = 'Name'
 export const slug = 'Slug'
 export const products = 'Products'
@@ -16,7 +17,8 @@ export const inCollection = (name: string) => `in ${name}`
 export const inTheStore = 'In the store'
 export const status = 'Status'
 export const statuses = { active: 'Active', draft: 'Draft', archived: 'Archived' }
-export const showInStore = (name: string) => `Show ${name} in the store`
+export const showInStore = 'Show in store'
+export const hideInStore = 'Hide in store'
 export const position = 'Position'
 export const movedTo = (name: string, position: number, total: number) =>
   `${name} moved to position ${position} of ${total}`

@@ -6,7 +6,7 @@ const units = (count: number) => (count === 1 ? '1 unit' : `${formatNumber(count
 export const compliance = 'Compliance'
 export const needs = (fields: string) => `Needs: ${fields}`
 export const readyFor = (places: string) => `Ready for ${places}`
-export const notEntered = (fields: string) => `still blank: ${fields}`
+export const recommended = (fields: string) => `Recommended: ${fields}`
 export const neededForEu = 'Your store sells to the EU, where active products need:'
 
 // The list
@@ -77,6 +77,7 @@ export const newProduct = 'New product'
 export const fromPhotos = 'Create drafts from photos'
 export const productNotFound = 'Product Not Found'
 export const productNotLoaded = 'Failed to load product'
+export const moreActions = 'More actions'
 export const viewInShop = 'View in store'
 export const preview = 'Preview'
 export const previewAsSaved = 'Preview saved version'
@@ -133,7 +134,9 @@ export const sectionHints = {
   featured: 'Also marks it as featured.',
 }
 export const positionHint = 'Lower numbers come first.'
-export const onHomepage = (section: string | null) => (section ? `homepage: ${section}` : 'homepage')
+export const homepageAndBadges = 'Homepage and badges'
+export const noPlacement = 'Not on the homepage, no badges'
+export const onHomepage = (section: string | null) => (section ? `Homepage: ${section}` : 'Homepage')
 
 // The form: fields that few products need
 export const more = 'More'
