@@ -17,11 +17,12 @@ type ManufacturerInputsProps = {
   readonly countries: readonly CountryChoice[]
 }
 
-/** The fields of a manufacturer. One in the EU needs no responsible person. */
+/** The fields of a manufacturer. Only one outside the EU needs a responsible person. */
 export function ManufacturerInputs({ field, countries }: ManufacturerInputsProps) {
   const country = field('makerCountry')
   const person = field('responsiblePerson')
-  const isInside = EU_MEMBERS.includes(country.value ?? '') && person.value === ''
+  const hasPerson = Boolean(person.value || person.error)
+  const isOutside = hasPerson || !['', ...EU_MEMBERS].includes(country.value ?? '')
   return (
     <div className="field-grid">
       <TextField
@@ -38,7 +39,7 @@ export function ManufacturerInputs({ field, countries }: ManufacturerInputsProps
         rows={3}
         maxLength={MAX_MAKER_CONTACT}
       />
-      <SelectField {...country} label={adminText.country} hint={adminText.countryHint}>
+      <SelectField {...country} label={adminText.country}>
         <option value="">{adminText.chooseCountry}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -46,15 +47,14 @@ export function ManufacturerInputs({ field, countries }: ManufacturerInputsProps
           </option>
         ))}
       </SelectField>
-      {!isInside && (
-        <TextAreaField
-          {...person}
-          label={adminText.responsiblePerson}
-          hint={adminText.responsiblePersonHint}
-          rows={3}
-          maxLength={MAX_MAKER_CONTACT}
-        />
-      )}
+      <TextAreaField
+        {...person}
+        label={adminText.responsiblePerson}
+        hint={adminText.responsiblePersonHint}
+        rows={3}
+        maxLength={MAX_MAKER_CONTACT}
+        className={isOutside ? '' : 'hidden no-js:block'}
+      />
     </div>
   )
 }

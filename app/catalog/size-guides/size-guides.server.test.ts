@@ -96,14 +96,14 @@ test('records that use a guide follow its new name, and lose it when it is delet
     rows.map(({ name, sizes, categories, collections, products }) => [
       name,
       sizes.join(),
-      categories,
-      collections,
+      categories.map((category) => category.name),
+      collections.map((collection) => collection.name),
       products,
     ]),
   ).toEqual([
-    ['Gowns', 'M', 1, 1, 1],
-    ['Linen', 'S,M,L', 0, 0, 0],
-    ['Own', 'S,M,L', 0, 0, 0],
+    ['Gowns', 'M', ['Dresses'], ['Linen'], 1],
+    ['Linen', 'S,M,L', [], [], 0],
+    ['Own', 'S,M,L', [], [], 0],
   ])
   await deleteGuide(store.db, id, staffId)
   expect(await shown()).toBe(null)

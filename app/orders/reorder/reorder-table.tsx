@@ -8,9 +8,10 @@ import type { ReorderRow } from '#app/orders/reorder/reorder.server.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { NumberCell } from '#app/ui/admin/lists/number-cell.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 type ReorderTableProps = {
-  readonly rows: readonly ReorderRow[]
+  readonly rows: readonly (ReorderRow & { readonly imageUrl: string | undefined })[]
   readonly sort: string
   readonly dir: SortDirection
   readonly currency: CurrencyCode
@@ -25,6 +26,7 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
       caption={adminText.reorder}
       isBusy={isBusy}
       columns={[
+        { label: adminText.image, isHidden: true },
         { label: adminText.product, column: 'name', sort, dir },
         { label: adminText.sold, column: 'sold', ...right },
         { label: adminText.sellThrough, column: 'rate', ...right },
@@ -37,15 +39,19 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
     >
       {rows.map((row) => (
         <tr key={row.id}>
+          <td className="cell-thumb w-8">
+            <Thumb url={row.imageUrl} isSmall />
+          </td>
           <th scope="row" className="cell-name wrap-anywhere">
             <RowLink
+              title={row.sku}
               to={href('/admin/products/edit/:id', { id: row.productId })}
               className="row-link line-clamp-2 font-medium text-ink"
             >
               {row.name}
             </RowLink>
             <span className="block text-xs text-ink-2">
-              {[row.size, row.color, row.sku].filter(Boolean).join(' · ')}
+              {[row.size, row.color].filter(Boolean).join(' · ') || row.sku}
             </span>
           </th>
           <NumberCell className="cell-sold" value={row.sold} phoneLabel={adminText.soldInLine} />
@@ -53,8 +59,14 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
           <NumberCell className="cell-stock" value={row.stock} phoneLabel={adminText.inStock}>
             {row.held > 0 && <span className="block text-xs text-ink-2">{adminText.unitsHeld(row.held)}</span>}
           </NumberCell>
-          <td className="text-right max-md:hidden">{row.cover === null ? '—' : formatNumber(row.cover, 1)}</td>
-          <NumberCell className="cell-waiting" value={row.waiting} phoneLabel={adminText.waitingInLine} />
+          <td className="text-right max-md:hidden">
+            {row.cover === null ? '—' : row.cover === 0 ? '0' : formatNumber(row.cover, 1)}
+          </td>
+          <NumberCell
+            className={`cell-waiting ${row.waiting === 0 ? 'max-md:hidden' : ''}`}
+            value={row.waiting}
+            phoneLabel={adminText.waitingInLine}
+          />
           <td className="text-right max-md:hidden">
             {formatNumber(row.returned)}
             {row.returned > 0 && row.sold > 0 && (

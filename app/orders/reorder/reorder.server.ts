@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
+import { readProductImages } from '#app/catalog/product-list.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { countedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
@@ -51,7 +52,12 @@ export async function listReorder(db: Database, query: ReorderQuery, now = new D
     return rows
   })
   const { units = 0, worth = 0 } = list.rows[0] ?? {}
-  return { ...list, units, worth }
+  const images = await readProductImages(
+    db,
+    list.rows.map(({ productId }) => productId),
+  )
+  const rows = list.rows.map((row) => ({ ...row, imageUrl: images.get(row.productId) }))
+  return { ...list, rows, units, worth }
 }
 
 /**

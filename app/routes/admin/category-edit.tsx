@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { href } from 'react-router'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import { findEditableCategory, saveCategory } from '#app/catalog/admin/categories/category-form.server.ts'
 import { CategoryForm } from '#app/catalog/admin/categories/category-form.tsx'
 import { categoryInput } from '#app/catalog/admin/categories/category-input.ts'
+import { readProductSample } from '#app/catalog/admin/product-sample.server.ts'
+import { ProductSamplePanel } from '#app/catalog/admin/product-sample-panel.tsx'
+import { products } from '#app/catalog/products.table.ts'
 import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
@@ -32,7 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listChanges(db, 'category', id),
   ])
   if (!category) throw notFound(adminText.categoryNotFound)
-  return { category, guides, history, store, origin: url.origin }
+  const sample = await readProductSample(db, eq(products.category, category.slug))
+  return { category, sample, guides, history, store, origin: url.origin }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -49,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction)
 
 export default function CategoryEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { category, guides, history, store, origin } = loaderData
+  const { category, sample, guides, history, store, origin } = loaderData
   return (
     <AdminPage width="columns" title={category.name}>
       <BackLink {...BACK_TO.categories}>
@@ -64,7 +69,20 @@ export default function CategoryEdit({ actionData, loaderData, params }: Route.C
         store={store}
         origin={origin}
         result={actionData}
-        history={<ChangeHistory entries={history} labels={adminText.historyLabels} />}
+        side={
+          <>
+            <ProductSamplePanel
+              title={adminText.productsIn.shown(sample.total)}
+              sample={sample}
+              empty={adminText.noProducts}
+              all={{
+                to: `${href('/admin/products')}?${new URLSearchParams({ category: category.slug })}`,
+                label: adminText.viewProducts(sample.total),
+              }}
+            />
+            <ChangeHistory entries={history} labels={adminText.historyLabels} />
+          </>
+        }
       />
     </AdminPage>
   )

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { data, href, redirect } from 'react-router'
 import { countryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
+import { readProductSample } from '#app/catalog/admin/product-sample.server.ts'
+import { ProductSamplePanel } from '#app/catalog/admin/product-sample-panel.tsx'
 import {
-  countProducts,
   deleteManufacturer,
   findEditableManufacturer,
   saveManufacturer,
@@ -12,6 +14,7 @@ import { manufacturerInput, manufacturerRemoval } from '#app/catalog/manufacture
 import { ManufacturerRemoval } from '#app/catalog/manufacturers/admin/manufacturer-removal.tsx'
 import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
 import { listManufacturerChoices } from '#app/catalog/manufacturers.server.ts'
+import { products } from '#app/catalog/products.table.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
@@ -27,15 +30,14 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/manufacturer-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'manufacturer'>(params.id, adminText.manufacturerNotFound)
-  const [manufacturer, products, all, settings, history] = await Promise.all([
+  const [manufacturer, sample, all, settings, history] = await Promise.all([
     findEditableManufacturer(db, id),
-    countProducts(db, id),
+    readProductSample(db, eq(products.manufacturerId, id)),
     listManufacturerChoices(db),
     readSettings(db),
     listChanges(db, 'manufacturer', id),
@@ -43,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!manufacturer) throw notFound(adminText.manufacturerNotFound)
   return {
     manufacturer,
-    products,
+    sample,
     others: all.filter((other) => other.id !== id),
     isStoreMaker: settings.store_is_maker,
     history,
@@ -75,12 +77,12 @@ async function remove(id: Id<'manufacturer'>, form: FormData, staffId: Id<'staff
 export const clientAction = (args: Route.ClientActionArgs) => keepEdit(args, adminText.manufacturerNotDeleted)
 
 export default function ManufacturerEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { manufacturer, products, others, isStoreMaker, history, countries } = loaderData
+  const { manufacturer, sample, others, isStoreMaker, history, countries } = loaderData
   const without = isStoreMaker ? adminText.madeByStore : adminText.notStated
   return (
     <AdminPage width="columns" title={manufacturer.maker || adminText.unnamed}>
       <BackLink {...BACK_TO.manufacturers}>
-        <ManufacturerRemoval products={products} others={others} without={without} />
+        <ManufacturerRemoval products={sample.total} others={others} without={without} />
       </BackLink>
       <ManufacturerForm
         key={params.id}
@@ -89,9 +91,11 @@ export default function ManufacturerEdit({ actionData, loaderData, params }: Rou
         result={actionData && 'outcome' in actionData ? actionData : undefined}
         side={
           <>
-            <Panel title={adminText.usedBy}>
-              <p className="text-base">{products > 0 ? adminText.changesAll(products) : adminText.notUsed}</p>
-            </Panel>
+            <ProductSamplePanel
+              title={adminText.usedByProducts(sample.total)}
+              sample={sample}
+              empty={adminText.notUsed}
+            />
             <ChangeHistory entries={history} labels={adminText.historyLabels} />
           </>
         }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, href, redirect } from 'react-router'
 import {
   deleteGuide,
@@ -24,9 +25,10 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
+import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { Route } from './+types/size-guide-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -68,14 +70,7 @@ export default function SizeGuideEdit({ actionData, loaderData, params }: Route.
   return (
     <AdminPage width="columns" title={guide.name}>
       <BackLink {...BACK_TO.sizeGuides}>
-        <Form method="post">
-          <TextButton type="submit" name="intent" value="duplicate">
-            {adminText.duplicate}
-          </TextButton>
-        </Form>
-        <DeleteAction title={adminText.deleteQuestion} confirmLabel={adminText.deleteGuide}>
-          {adminText.deleteHint}
-        </DeleteAction>
+        <GuideActions />
       </BackLink>
       <GuideForm
         key={params.id}
@@ -89,6 +84,32 @@ export default function SizeGuideEdit({ actionData, loaderData, params }: Route.
         }
       />
     </AdminPage>
+  )
+}
+
+function GuideActions() {
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <div className="ml-auto">
+      <ActionMenu label={uiText.moreActions}>
+        <Form method="post">
+          <button type="submit" name="intent" value="duplicate">
+            {adminText.duplicate}
+          </button>
+        </Form>
+        <button type="button" className="text-danger" onClick={() => setIsDeleting(true)}>
+          {uiText.deleteIt}
+        </button>
+      </ActionMenu>
+      <RemovalDialog
+        title={adminText.deleteQuestion}
+        confirmLabel={adminText.deleteGuide}
+        sends={isDeleting ? { intent: 'delete' } : null}
+        onClose={() => setIsDeleting(false)}
+      >
+        {adminText.deleteHint}
+      </RemovalDialog>
+    </div>
   )
 }
 

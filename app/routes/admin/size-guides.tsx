@@ -30,7 +30,7 @@ export default function SizeGuides({ loaderData: { rows } }: Route.ComponentProp
   return (
     <AdminPage title={adminText.sizeGuides} action={add}>
       <div className="flex items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">{adminText.guidesHint}</p>
+        <p className="max-w-[62ch] text-base text-ink-2">{rows.length > 0 && adminText.guidesHint(rows.length)}</p>
         <div className="max-lg:hidden">{add}</div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">

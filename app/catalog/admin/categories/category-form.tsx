@@ -24,10 +24,10 @@ type CategoryFormProps = {
   readonly store: string
   readonly origin: string
   readonly result: FormResult<FormCategory> | undefined
-  readonly history?: ReactNode
+  readonly side?: ReactNode
 }
 
-export function CategoryForm({ category, guides, store, origin, result, history }: CategoryFormProps) {
+export function CategoryForm({ category, guides, store, origin, result, side }: CategoryFormProps) {
   const form = useCategoryForm(category, result)
   const { draft, set, field, base, errors } = form
   const waitsFor = uploadsLeft(form.uploads.left)
@@ -41,7 +41,7 @@ export function CategoryForm({ category, guides, store, origin, result, history 
       noun={adminText.categoryInLine}
       form={form}
       waitsFor={waitsFor}
-      side={history}
+      side={side}
       saveLabel={form.isGone ? adminText.saveAsNewCategory : adminText.saveCategory}
       creation={{ label: adminText.addCategory, back: href('/admin/categories') }}
     >

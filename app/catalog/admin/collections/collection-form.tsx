@@ -18,6 +18,7 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
@@ -62,15 +63,19 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
                   </option>
                 ))}
               </SelectField>
-              <TextField
-                {...field('position')}
-                label={adminText.position}
-                inputMode="numeric"
-                hint={adminText.positionHint}
-              />
-              <SelectField {...field('sizeGuide')} label={adminText.sizeGuide} hint={adminText.sizeGuideHint}>
-                <GuideOptions guides={guides} />
-              </SelectField>
+              <MoreFields title={adminText.more} note={adminText.moreNote(draft.position, draft.sizeGuide)}>
+                <div className="grid gap-4">
+                  <TextField
+                    {...field('position')}
+                    label={adminText.position}
+                    inputMode="numeric"
+                    hint={adminText.positionHint}
+                  />
+                  <SelectField {...field('sizeGuide')} label={adminText.sizeGuide} hint={adminText.sizeGuideHint}>
+                    <GuideOptions guides={guides} />
+                  </SelectField>
+                </div>
+              </MoreFields>
             </div>
           </Panel>
           <SeoPanel

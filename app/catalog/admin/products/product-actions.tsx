@@ -4,6 +4,7 @@ import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ProductDelete } from '#app/catalog/admin/products/product-delete.tsx'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
+import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 
 export function ProductActions({ product, isDirty }: { product: StockedProduct; isDirty: boolean }) {
@@ -13,7 +14,7 @@ export function ProductActions({ product, isDirty }: { product: StockedProduct; 
   const { id, name, status } = product
   return (
     <div className="ml-auto">
-      <ActionMenu label={adminText.moreActions}>
+      <ActionMenu label={uiText.moreActions}>
         {status === 'active' && (
           <Link to={href('/product/:id', { id })} target="_blank">
             {adminText.viewInShop}

@@ -1,3 +1,4 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
@@ -8,8 +9,8 @@ import { categoryName } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import type { ProductRow } from '#app/catalog/product-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
+import { RowIcon, RowIcons } from '#app/ui/admin/lists/row-icon.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { SelectCell } from '#app/ui/admin/lists/select-rows.tsx'
@@ -40,30 +41,33 @@ type ProductTableProps = {
 export function ProductTable({ rows, query, categories, selection, isBusy, onDelete }: ProductTableProps) {
   const duplicate = useDuplicate()
   return (
-    <IndexTable
-      className="product-rows"
-      caption={adminText.products}
-      isBusy={isBusy}
-      selection={selection}
-      columns={[
-        { label: adminText.image, isHidden: true },
-        ...columns(query),
-        adminText.homepage,
-        { label: adminText.updated, column: 'updated', first: 'desc', className: 'max-xl:hidden', ...query },
-        { label: adminText.actions, isHidden: true },
-      ]}
-    >
-      {rows.map((row) => (
-        <Row
-          key={row.id}
-          row={row}
-          category={categoryName(categories, row.category)}
-          selection={selection}
-          onDuplicate={duplicate}
-          onDelete={onDelete}
-        />
-      ))}
-    </IndexTable>
+    <>
+      <RowIcons icons={{ shown: Eye, hidden: EyeOff }} />
+      <IndexTable
+        className="product-rows"
+        caption={adminText.products}
+        isBusy={isBusy}
+        selection={selection}
+        columns={[
+          { label: adminText.image, isHidden: true },
+          ...columns(query),
+          adminText.homepage,
+          { label: adminText.updated, column: 'updated', first: 'desc', className: 'max-xl:hidden', ...query },
+          { label: adminText.actions, isHidden: true },
+        ]}
+      >
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            category={categoryName(categories, row.category)}
+            selection={selection}
+            onDuplicate={duplicate}
+            onDelete={onDelete}
+          />
+        ))}
+      </IndexTable>
+    </>
   )
 }
 
@@ -94,18 +98,27 @@ function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
         <StatusBadge status={row.status} />
       </td>
       <td className="cell-stock text-right">
-        <StockCount stock={row.stock} isLow={row.isLow} backordered={row.backordered} />
+        <StockCount
+          stock={row.stock}
+          isLow={row.isLow}
+          backordered={row.backordered}
+          isActive={row.status === 'active'}
+        />
       </td>
       <td className="cell-price wide-phone-only text-right">
         <RowPrice row={row} />
       </td>
       <td className="max-md:hidden">
-        <Switch
-          checked={homepage.isShown}
+        <button
+          type="button"
+          role="switch"
+          aria-checked={homepage.isShown}
           aria-label={adminText.showOnHomepage(row.name)}
-          className="above-row block"
-          onChange={homepage.toggle}
-        />
+          className={`above-row grid size-9 place-items-center hover:bg-mist ${homepage.isShown ? 'text-ink' : 'text-ink-3'}`}
+          onClick={homepage.toggle}
+        >
+          <RowIcon name={homepage.isShown ? 'shown' : 'hidden'} />
+        </button>
       </td>
       <td className="whitespace-nowrap text-ink-2 max-xl:hidden">
         <LocalTime at={row.updatedAt} isDay />

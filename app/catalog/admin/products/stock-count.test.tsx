@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StockCount } from '#app/catalog/admin/products/stock-count.tsx'
 
-const render = (stock: number, more: { isLow?: boolean; backordered?: number } = {}) => {
+const render = (stock: number, more: { isLow?: boolean; backordered?: number; isActive?: boolean } = {}) => {
   const html = renderToStaticMarkup(<StockCount stock={stock} isLow={false} {...more} />)
   return { color: /text-(moss|amber|danger)/.exec(html)?.[1], text: html.replaceAll(/<[^>]+>/g, '') }
 }
@@ -15,6 +15,10 @@ test.each([
   { stock: 0, color: 'danger', text: '0 in stock' },
 ])('stock above 10 is green: $stock is $color', ({ stock, ...shown }) => {
   expect(render(stock)).toEqual(shown)
+})
+
+test('the stock of a product that shoppers cannot see is plain', () => {
+  expect(render(0, { isLow: true, isActive: false })).toEqual({ color: undefined, text: '0 in stock' })
 })
 
 test('low stock, sold out and backorders are labeled', () => {

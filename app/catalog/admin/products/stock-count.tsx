@@ -3,10 +3,18 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 const PLENTY = 10
 
-type StockCountProps = { readonly stock: number; readonly isLow: boolean; readonly backordered?: number }
+type StockCountProps = {
+  readonly stock: number
+  readonly isLow: boolean
+  readonly backordered?: number
+  /** False for a product that shoppers cannot see: its stock needs no attention. */
+  readonly isActive?: boolean
+}
 
-export function StockCount({ stock, isLow, backordered = 0 }: StockCountProps) {
-  const tone = stock > PLENTY ? 'text-moss' : stock > 0 ? 'text-amber' : 'text-danger'
+export function StockCount({ stock, isLow: isBelow, backordered = 0, isActive = true }: StockCountProps) {
+  const isLow = isBelow && isActive
+  const activeTone = stock > PLENTY ? 'text-moss' : stock > 0 ? 'text-amber' : 'text-danger'
+  const tone = isActive ? activeTone : 'text-ink-2'
   return (
     <>
       <span className={`md:whitespace-nowrap ${tone}`}>

@@ -22,7 +22,7 @@ export type ManufacturerRow = Awaited<ReturnType<typeof listManufacturerRows>>[n
 export function listManufacturerRows(db: Database) {
   return db
     .select({
-      ...pick(manufacturers, ['id', 'name', 'contact', 'country', 'updatedAt']),
+      ...pick(manufacturers, ['id', 'name', 'contact', 'country']),
       // Drizzle omits the table name of a selected column, but products have their own `id`.
       products: sql<number>`(select count(*)::int from ${products} p where p.manufacturer_id = ${manufacturers}.id)`,
     })

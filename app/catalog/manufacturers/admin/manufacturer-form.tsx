@@ -41,7 +41,7 @@ export function ManufacturerForm({ manufacturer, countries, result, side }: Manu
       saveLabel={form.isGone ? adminText.saveAsNewManufacturer : adminText.saveManufacturer}
       creation={{ label: adminText.addManufacturer, back: href('/admin/manufacturers') }}
     >
-      <Panel title={adminText.manufacturer}>
+      <Panel>
         <ManufacturerInputs field={form.field} countries={countries} />
       </Panel>
     </EditForm>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type ManufacturerChoice, NO_MANUFACTURER } from '#app/catalog/manufacturer.ts'
 import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
+import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
 type ManufacturerRemovalProps = {
@@ -19,9 +20,11 @@ export function ManufacturerRemoval({ products, others, without }: ManufacturerR
   const isUsed = products > 0
   return (
     <div className="ml-auto flex gap-4">
-      <TextButton look="danger" onClick={() => setIsConfirming(true)}>
-        {adminText.deleteManufacturer}
-      </TextButton>
+      <ActionMenu label={uiText.moreActions}>
+        <button type="button" className="text-danger" onClick={() => setIsConfirming(true)}>
+          {adminText.deleteManufacturer}
+        </button>
+      </ActionMenu>
       <RemovalDialog
         sends={isConfirming ? { intent: 'delete', ...(isUsed && { replacement }) } : null}
         title={isUsed ? adminText.replaceQuestion(products) : adminText.deleteQuestion}

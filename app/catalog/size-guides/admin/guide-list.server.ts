@@ -3,6 +3,7 @@ import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
+import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -10,16 +11,19 @@ export type GuideListRow = Awaited<ReturnType<typeof listGuideRows>>[number]
 
 const MAX_ROWS = 500
 
-/** All guides by name, with the number of their uses. */
+/** All guides by name, with the categories and collections that use them, and the number of products. */
 export async function listGuideRows(db: Database) {
-  const used = (table: typeof categories | typeof collections | typeof products) =>
-    sql<number>`(select count(*)::int from ${table} where ${table}.size_guide = ${sizeGuides}.name)`
+  const listUses = <Kind extends string>(table: typeof categories | typeof collections) =>
+    sql<readonly { readonly id: Id<Kind>; readonly name: string }[]>`(
+      select coalesce(json_agg(json_build_object('id', ${table}.id, 'name', ${table}.name) order by ${table}.position), '[]')
+      from ${table} where ${table}.size_guide = ${sizeGuides}.name
+    )`
   const rows = await db
     .select({
-      ...pick(sizeGuides, ['id', 'name', 'columns', 'rows', 'updatedAt']),
-      categories: used(categories),
-      collections: used(collections),
-      products: used(products),
+      ...pick(sizeGuides, ['id', 'name', 'columns', 'rows']),
+      categories: listUses<'category'>(categories),
+      collections: listUses<'collection'>(collections),
+      products: sql<number>`(select count(*)::int from ${products} where ${products}.size_guide = ${sizeGuides}.name)`,
     })
     .from(sizeGuides)
     .orderBy(sql`${sizeGuides.name} collate "und-x-icu"`)

@@ -1,16 +1,16 @@
 import { href } from 'react-router'
 import type { GuideListRow } from '#app/catalog/size-guides/admin/guide-list.server.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
-import { LocalTime } from '#app/ui/local-time.tsx'
 
 export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
   return (
     <IndexTable
       className="guide-rows"
       caption={adminText.sizeGuides}
-      columns={[adminText.nameLabel, adminText.sizes, adminText.measures, adminText.usedBy, adminText.changed]}
+      columns={[adminText.nameLabel, adminText.sizes, adminText.measures, adminText.usedBy]}
     >
       {rows.map((row) => (
         <tr key={row.id}>
@@ -26,9 +26,8 @@ export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
           <td className="cell-measures wrap-anywhere text-ink-2">
             {[...new Set(row.columns.map(({ measure }) => adminText.measureNames[measure]))].join(', ')}
           </td>
-          <td className="cell-used">{formatUses(row) || adminText.notUsed}</td>
-          <td className="cell-date whitespace-nowrap text-ink-2">
-            <LocalTime at={row.updatedAt} isDay />
+          <td className="cell-used wrap-anywhere">
+            <Uses row={row} />
           </td>
         </tr>
       ))}
@@ -42,12 +41,29 @@ function formatSpan(sizes: readonly string[]): string {
   return first === last ? first : adminText.sizeSpan(first, last)
 }
 
-function formatUses({ categories, collections, products }: GuideListRow): string {
-  return [
-    categories > 0 && adminText.usedByCategories(categories),
-    collections > 0 && adminText.usedByCollections(collections),
-    products > 0 && adminText.usedByProducts(products),
+/** Links, on phones only their number. */
+function Uses({ row: { categories, collections, products } }: { readonly row: GuideListRow }) {
+  const links = [
+    ...categories.map(({ id, name }) => ({ id, name, to: href('/admin/categories/edit/:id', { id }) })),
+    ...collections.map(({ id, name }) => ({ id, name, to: href('/admin/collections/edit/:id', { id }) })),
   ]
-    .filter(Boolean)
-    .join(', ')
+  const counts = [
+    categories.length > 0 && adminText.usedByCategories(categories.length),
+    collections.length > 0 && adminText.usedByCollections(collections.length),
+    products > 0 && adminText.usedByProducts(products),
+  ].filter(Boolean)
+  if (counts.length === 0) return <span className="text-ink-2">{adminText.notUsed}</span>
+  return (
+    <>
+      <span className="text-ink-2 md:hidden">{counts.join(', ')}</span>
+      <span className="flex flex-wrap gap-x-3 max-md:hidden">
+        {links.map(({ id, name, to }) => (
+          <TextLink key={id} to={to} className="above-row">
+            {name}
+          </TextLink>
+        ))}
+        {products > 0 && <span className="content-center">{adminText.usedByProducts(products)}</span>}
+      </span>
+    </>
+  )
 }

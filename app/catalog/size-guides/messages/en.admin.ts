@@ -3,7 +3,8 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // The list
 export const sizeGuides = 'Size guides'
 export const guidesInLine = 'size guides'
-export const guidesHint = 'Size charts shown on product pages.'
+export const guidesHint = (count: number) =>
+  count === 1 ? '1 size guide, shown on product pages.' : `${formatNumber(count)} size guides, shown on product pages.`
 export const addSizeGuide = 'Add size guide'
 export const addFirstGuide = 'Add your first size guide'
 export const nameLabel = 'Name'
@@ -16,7 +17,6 @@ export const usedByCategories = (count: number) => `${formatNumber(count)} ${cou
 export const usedByCollections = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? 'collection' : 'collections'}`
 export const usedByProducts = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-export const changed = 'Updated'
 export const guideSaved = 'Size guide saved'
 export const guideDeleted = 'Size guide deleted'
 export const guidesNotLoaded = 'The size guides could not be loaded'
@@ -45,8 +45,7 @@ export const guideNotSaved = 'The size guide was not saved'
 export const historyLabels = { columns: 'measurements', rows: 'sizes', copyOf: 'copy of' }
 
 // The form: the table
-export const tableHint =
-  'Start with the smallest size. A cell can be a number, a range such as 84–88, or empty. Body measurements are used to recommend a size; garment measurements describe the item itself. You can paste tables from a spreadsheet.'
+export const tableHint = 'Start with the smallest size. Type a number, or a range such as 84–88.'
 export const addMeasure = 'Add measurement'
 export const choose = 'Choose…'
 export const sizesElsewhere = 'Sizes in other countries'
@@ -93,11 +92,10 @@ export const moreProblems = (count: number) => `and ${count} more`
 // The form: where the guide is used
 export const usingCategory = 'Category'
 export const usingCollection = 'Collection'
-export const usingProducts = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'product' : 'products'} directly`
+export const usingProducts = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
 export const notUsedYet = 'Not used yet.'
-export const usesHint =
-  'Assign this guide to a product, collection or category. If several apply, the product’s guide comes first, then its main collection’s, then its category’s.'
+export const howChosen = 'How a guide is chosen'
+export const usesHint = 'A product’s own guide comes first, then its main collection’s, then its category’s.'
 
 // Choices of a guide in other forms
 export const none = 'None'

@@ -21,6 +21,7 @@ export const listNote = {
 export const emptyNoun = 'products'
 export const nothingToReorder = 'Nothing to reorder: all stock covers the target'
 export const listNotLoaded = 'The reorder list could not be loaded'
+export const image = 'Image'
 export const product = 'Product'
 export const sold = 'Sold'
 export const soldInLine = 'sold'

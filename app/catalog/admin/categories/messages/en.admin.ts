@@ -12,6 +12,7 @@ export const productsIn = {
   shown: (count: number) => productCount(count),
   spoken: (name: string) => `in ${name}`,
 }
+export const viewProducts = (count: number) => `View ${productCount(count)}`
 export const activeProducts = (count: number) => `${formatNumber(count)} active`
 export const movingProducts = 'Moving products…'
 export const deleteOne = 'Delete'

@@ -49,14 +49,16 @@ export const addressHint = (path: string | null, isChanged: boolean) => {
 export const description = 'Description'
 export const statusHint = 'Shoppers see only active collections.'
 export const positionHint = 'Lower numbers come first.'
+export const more = 'More'
+export const moreNote = (position: string, guide: string) =>
+  [`Position ${position}`, guide && `Size guide: ${guide}`].filter(Boolean).join(' · ')
 export const sizeGuide = 'Size guide'
 export const sizeGuideHint = 'Used for products with this main collection, unless they have their own size guide.'
 export const images = 'Images'
 export const coverImage = 'Cover image'
-export const coverImageHint =
-  'For the collection page and the lookbook. Landscape, 21:9, subject in the upper third: phones and the lookbook crop it to portrait.'
+export const coverImageHint = '21:9, for the collection page and the lookbook.'
 export const tileImage = 'Tile image'
-export const tileImageHint = 'For tiles and the menu. Portrait, 3:4. Leave blank to use the cover image.'
+export const tileImageHint = '3:4, for tiles and the menu. Without one, the cover image is used.'
 export const uploadFailed = 'Failed to upload images. Please try again.'
 export const seoSettings = 'SEO Settings'
 export const seoTitle = 'SEO Title'
