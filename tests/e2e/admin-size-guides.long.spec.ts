@@ -36,10 +36,12 @@ test('staff paste a table into a size guide, correct rejected cells, export the 
 
   await page.getByRole('link', { name }).click()
   const download = page.waitForEvent('download')
+  await page.getByLabel('More actions').click()
   await page.getByRole('link', { name: 'Export' }).click()
   const file = await (await download).path()
   expect(await readFile(file, 'utf8')).toContain('"Head (body, cm)"\r\nS,54–55\r\nM,56–57\r\n')
-  const table = page.getByLabel('or paste a table')
+  await page.getByRole('button', { name: 'Import or paste a table' }).click()
+  const table = page.getByLabel('or paste a table', { exact: true })
   await table.fill('Size,Brim\nS,12')
   await page.getByRole('button', { name: 'Import table' }).click()
   await expect(page.getByText('Line 1: “Brim” is not a size guide column')).toBeVisible()

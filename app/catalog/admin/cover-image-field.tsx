@@ -51,7 +51,7 @@ export function CoverImageField({ name, title, guidance, image, alt, maxAlt, err
               </span>
               <textarea
                 {...controlAttributes(id, { error })}
-                rows={3}
+                rows={1}
                 value={alt}
                 maxLength={maxAlt}
                 placeholder={adminText.imageDescriptionHint}

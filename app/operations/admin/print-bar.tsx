@@ -7,10 +7,12 @@ type PrintBarProps = { back: BackTarget; canPrint?: boolean; children?: ReactNod
 
 export function PrintBar({ back, canPrint = true, children }: PrintBarProps) {
   return (
-    <div className="mb-4 flex max-w-[210mm] flex-wrap items-center gap-4 text-base print:hidden">
-      <TextLink to={back.to}>{back.label}</TextLink>
+    <div className="mb-4 flex max-w-[210mm] flex-wrap items-end justify-between gap-3 text-base print:hidden">
+      <p className={children ? 'w-full' : ''}>
+        <TextLink to={back.to}>{back.label}</TextLink>
+      </p>
       {children}
-      <AdminButton look="primary" className="ml-auto" disabled={!canPrint} onClick={() => window.print()}>
+      <AdminButton look="primary" disabled={!canPrint} onClick={() => window.print()}>
         {adminText.print}
       </AdminButton>
     </div>

@@ -15,6 +15,7 @@ import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import type { Route } from './+types/reorder'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -70,20 +71,32 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
         />
         <FilterSelect name="by" label={adminText.rows} value={by} options={adminText.rowOptions} className={HALF} />
       </ListFilters>
-      <p className="mt-3 max-w-[75ch] text-base text-ink-2">
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         {total > 0 && (
-          <strong className="font-semibold text-ink">
-            {worth > 0
-              ? adminText.unitsSuggestedFor(units, formatMoney(money(worth, currency)))
-              : adminText.unitsSuggested(units)}
-          </strong>
+          <p className="text-base text-ink-2">
+            <strong className="text-xl font-semibold text-ink tabular-nums">{adminText.unitCount(units)}</strong>{' '}
+            {adminText.suggestedInLine}
+            {worth > 0 && (
+              <>
+                {', '}
+                {adminText.about}{' '}
+                <strong className="text-xl font-semibold text-ink tabular-nums">
+                  {formatMoney(money(worth, currency))}
+                </strong>
+              </>
+            )}
+          </p>
         )}
-        {adminText.listNote.text(target, weeks)}{' '}
-        <Link to={href('/admin/reviews/fit')} className="underline underline-offset-4">
-          {adminText.listNote.link}
-        </Link>
-        .
-      </p>
+        <MoreFields title={adminText.howCalculated}>
+          <p className="max-w-[75ch] text-base text-ink-2">
+            {adminText.listNote.text(target, weeks)}{' '}
+            <Link to={href('/admin/reviews/fit')} className="underline underline-offset-4">
+              {adminText.listNote.link}
+            </Link>
+            .
+          </p>
+        </MoreFields>
+      </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} title={clear ? undefined : adminText.nothingToReorder} clear={clear} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, href, redirect } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import {
   deleteGuide,
   duplicateGuide,
@@ -70,7 +70,7 @@ export default function SizeGuideEdit({ actionData, loaderData, params }: Route.
   return (
     <AdminPage width="columns" title={guide.name}>
       <BackLink {...BACK_TO.sizeGuides}>
-        <GuideActions />
+        <GuideActions id={guide.id} />
       </BackLink>
       <GuideForm
         key={params.id}
@@ -87,7 +87,7 @@ export default function SizeGuideEdit({ actionData, loaderData, params }: Route.
   )
 }
 
-function GuideActions() {
+function GuideActions({ id }: { readonly id: Id<'size-guide'> }) {
   const [isDeleting, setIsDeleting] = useState(false)
   return (
     <div className="ml-auto">
@@ -97,6 +97,9 @@ function GuideActions() {
             {adminText.duplicate}
           </button>
         </Form>
+        <Link reloadDocument to={href('/admin/size-guides/:id/export', { id })}>
+          {adminText.exportFile}
+        </Link>
         <button type="button" className="text-danger" onClick={() => setIsDeleting(true)}>
           {uiText.deleteIt}
         </button>

@@ -32,7 +32,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function SizeGuideNew({ actionData }: Route.ComponentProps) {
   return (
-    <AdminPage width="columns" title={adminText.newSizeGuide}>
+    <AdminPage width="form" title={adminText.newSizeGuide}>
       <BackLink {...BACK_TO.sizeGuides} />
       <GuideForm guide={null} result={actionData} />
     </AdminPage>

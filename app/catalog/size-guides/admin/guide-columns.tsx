@@ -44,7 +44,7 @@ export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
       </SelectField>
       <fieldset>
         <legend className="mb-1 text-base font-medium">{adminText.sizesElsewhere}</legend>
-        <div className="flex flex-wrap gap-x-4">
+        <div className="grid grid-cols-3 gap-x-4 md:flex md:flex-wrap">
           {SIZE_SYSTEMS.map((system) => (
             <label key={system} className="flex min-h-9 items-center gap-2 text-base max-md:min-h-11">
               <input

@@ -3,13 +3,12 @@ import { href } from 'react-router'
 import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/constants.ts'
 import { GuideColumns } from '#app/catalog/size-guides/admin/guide-columns.tsx'
 import { adoptTyped, type GuideDraft, toDraft, withUnit } from '#app/catalog/size-guides/admin/guide-draft.ts'
-import { GuideFilePanel } from '#app/catalog/size-guides/admin/guide-file-panel.tsx'
+import { GuideFileDialog } from '#app/catalog/size-guides/admin/guide-file-dialog.tsx'
 import type { EditableGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { GuideGrid } from '#app/catalog/size-guides/admin/guide-grid.tsx'
 import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { LENGTH_UNITS } from '#app/catalog/size-guides/lengths.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -44,26 +43,11 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
       id="size-guide-form"
       noun={adminText.guideInLine}
       form={form}
-      side={
-        <>
-          {side}
-          <GuideFilePanel
-            unit={draft.unit}
-            download={
-              guide && (
-                <TextLink reloadDocument to={href('/admin/size-guides/:id/export', { id: guide.id })}>
-                  {adminText.exportFile}
-                </TextLink>
-              )
-            }
-            onRead={(table, unit) => set({ table, unit })}
-          />
-        </>
-      }
+      side={side}
       saveLabel={form.isGone ? adminText.saveAsNewGuide : adminText.saveGuide}
       creation={{ label: adminText.addSizeGuide, back: href('/admin/size-guides') }}
     >
-      <Panel title={adminText.sizeGuide}>
+      <Panel>
         <div className="field-grid md:grid-cols-2">
           <TextField
             {...field('name')}
@@ -98,7 +82,10 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
           />
         </div>
       </Panel>
-      <Panel title={adminText.measures}>
+      <Panel
+        title={adminText.measures}
+        action={<GuideFileDialog unit={draft.unit} onRead={(table, unit) => set({ table, unit })} />}
+      >
         <input type="hidden" name="table" value={JSON.stringify(draft.table)} />
         <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.tableHint}</p>
         <GuideColumns table={draft.table} error={errors['table.columns']} onChange={setTable} />

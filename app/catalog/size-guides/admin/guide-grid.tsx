@@ -53,7 +53,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                   <th
                     key={getName(column)}
                     scope="col"
-                    className={`${measure ? 'min-w-24' : 'min-w-14'} bg-paper p-2 text-left align-bottom font-medium whitespace-nowrap ${column === 'size' ? STICKY : ''}`}
+                    className={`${measure ? 'min-w-21 md:min-w-24' : 'min-w-14'} bg-paper p-2 max-md:px-1 text-left align-bottom font-medium whitespace-nowrap ${column === 'size' ? STICKY : ''}`}
                   >
                     {measure ? (
                       <span className="flex items-end justify-between gap-1">

@@ -78,7 +78,7 @@ export const removeSize = (size: string) => `Remove ${size}`
 export const addSize = 'Add size'
 
 // The form: its file
-export const csvFile = 'CSV file'
+export const importTable = 'Import or paste a table'
 export const exportFile = 'Export'
 export const readFile = 'Import file'
 export const pasteTable = 'or paste a table'

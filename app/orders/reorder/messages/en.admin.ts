@@ -10,12 +10,12 @@ export const productsShown = 'Products shown'
 export const shownOptions = { '': 'Below target', all: 'All sold or waitlisted' }
 export const rows = 'Rows'
 export const rowOptions = { '': 'By variant', product: 'By product' }
-export const unitsSuggested = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested. `
-export const unitsSuggestedFor = (units: number, amount: string) =>
-  `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested, about ${amount} (products with a cost only). `
+export const unitCount = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`
+export const about = 'about'
+export const howCalculated = 'How this is calculated'
 export const listNote = {
   text: (target: number, weeks: number) =>
-    `Suggestions cover ${target} weeks at the sales rate of the last ${weeks} weeks, plus the waitlist, minus stock. For returns and their reasons, see`,
+    `Suggestions cover ${target} weeks at the sales rate of the last ${weeks} weeks, plus the waitlist, minus stock. The amount includes only products with a cost. For returns and their reasons, see`,
   link: 'Fit and returns report',
 }
 export const emptyNoun = 'products'

@@ -19,6 +19,8 @@ type ImageTileProps = {
   readonly isFeatured: boolean
   readonly isWide: boolean
   readonly isCompact: boolean
+  /** The only image of its field: as high as a wide one beside it. */
+  readonly isSingle: boolean
   readonly line: 'before' | 'after' | null
   readonly isDragged: boolean
   readonly onDragStart: (event: PointerEvent, index: number) => void
@@ -34,6 +36,7 @@ export function ImageTile({
   isFeatured,
   isWide,
   isCompact,
+  isSingle,
   line,
   isDragged,
   ...on
@@ -43,7 +46,7 @@ export function ImageTile({
   return (
     <>
       <div
-        className={`relative bg-tone-stone select-none ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${canMove ? 'cursor-grab' : ''}`}
+        className={`relative bg-tone-stone select-none ${isSingle && !isWide ? 'md:max-w-40' : ''} ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${canMove ? 'cursor-grab' : ''}`}
         // On touch, which scrolls, only the handle drags
         onPointerDown={(event) =>
           canMove && event.pointerType !== 'touch' && !isInMenu(event.target) && on.onDragStart(event, index)

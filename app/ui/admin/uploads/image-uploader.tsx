@@ -42,6 +42,7 @@ export function ImageUploader<Image extends TileImage>({
   onRemove,
   children,
 }: ImageUploaderProps<Image>) {
+  const isStacked = isCompact || max === 1 // the images above the area to drop more
   const [announcement, setAnnouncement] = useState('')
   const [leftOut, setLeftOut] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -79,9 +80,9 @@ export function ImageUploader<Image extends TileImage>({
   }, [uploads.left])
 
   return (
-    <div id={id} tabIndex={-1} className={isCompact ? 'flex flex-col gap-2' : ''}>
+    <div id={id} tabIndex={-1} className={isStacked ? 'flex flex-col gap-2' : ''}>
       <div
-        className={`grid ${max > 1 && !isCompact ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'} ${isCompact ? 'order-1' : ''}`}
+        className={`grid ${max > 1 && !isCompact ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'} ${isStacked ? 'order-1' : ''}`}
       >
         <ImageDrop
           label={max > 1 ? adminText.addImages : images.length > 0 ? adminText.replaceImage : adminText.addImage}
@@ -92,7 +93,7 @@ export function ImageUploader<Image extends TileImage>({
             </>
           }
           multiple={max > 1}
-          size={!isCompact ? 'medium' : tiles.length > 0 ? 'small' : 'large'}
+          size={isStacked && tiles.length > 0 ? 'small' : isCompact ? 'large' : 'medium'}
           disabled={disabled}
           input={input}
           onFiles={add}
@@ -101,7 +102,7 @@ export function ImageUploader<Image extends TileImage>({
       </div>
       <FieldNotes id={`${id}-left-out`} error={leftOut} isUrgent />
       <FieldNotes id={id} error={error} />
-      <p role="status" className={`text-sm text-ink-2 ${isCompact ? 'empty:hidden' : 'mt-2 min-h-5'}`}>
+      <p role="status" className={`text-sm text-ink-2 ${isStacked ? 'empty:hidden' : 'mt-2 min-h-5'}`}>
         {uploadsLeft(uploads.left)}
       </p>
       <p role="status" className="sr-only">
@@ -109,7 +110,7 @@ export function ImageUploader<Image extends TileImage>({
       </p>
       <ol
         ref={grid}
-        className={isCompact ? 'image-strip' : max > 1 ? 'image-grid' : `grid gap-4 ${isWide ? '' : 'max-w-60'}`}
+        className={isCompact ? 'image-strip' : max > 1 ? 'image-grid' : 'grid gap-4'}
         hidden={tiles.length === 0}
       >
         {tiles.map(({ image, upload, index }, at) => (
@@ -138,6 +139,7 @@ export function ImageUploader<Image extends TileImage>({
                 isFeatured={max > 1 && index === 0}
                 isWide={isWide}
                 isCompact={isCompact}
+                isSingle={max === 1}
                 line={drag?.line.index === index ? drag.line.side : null}
                 isDragged={drag?.from === index}
                 onDragStart={begin}
