@@ -52,7 +52,6 @@ export const shownLength = (name: string, length: number, max: number) =>
 export const endCutOff = '– the end will be cut off'
 
 // Items that can be ordered: rows, tags, images
-export const moreActions = 'More actions'
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const moveUp = 'Move up'
 export const moveDown = 'Move down'
