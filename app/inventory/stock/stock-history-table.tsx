@@ -155,11 +155,7 @@ function Reason({ movement }: { movement: ShownMovement }) {
     <>
       {reasonText(movement)}{' '}
       {orderId && orderNumber && (
-        <TextLink
-          to={href('/admin/orders/:id', { id: orderId })}
-          isInText
-          className="above-row"
-        >
+        <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="above-row">
           <OrderNumber number={orderNumber} isShort />
         </TextLink>
       )}

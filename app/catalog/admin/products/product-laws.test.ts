@@ -72,8 +72,6 @@ describe('its summary says whether the product can be sold', () => {
   })
 
   test('a store that sells nothing needs no manufacturer', () => {
-    expect(complianceNote(empty, NO_MAKER, { safety: null, markets: [german] }, countries)).toMatch(
-      /^Recommended/,
-    )
+    expect(complianceNote(empty, NO_MAKER, { safety: null, markets: [german] }, countries)).toMatch(/^Recommended/)
   })
 })
