@@ -42,16 +42,19 @@ longTest('staff see the store’s languages, add one to a market, and remove one
   if (!order) throw new Error('The demo store has no order to ship')
   await db.update(orders).set({ marketId: alps, language: 'fr' }).where(eq(orders.id, order.id))
   await openPage(page, `${store.url}/admin/languages`)
-  await expect(findRow(page, 'English')).toContainText('Originals')
+  await expect(findRow(page, 'English')).toContainText('Original language')
   await expect(findRow(page, 'German')).toContainText(/\d+ of \d+ translated/)
-  await expect(findRow(page, 'Swedish')).toContainText('In English')
+  await expect(findRow(page, 'Swedish')).toContainText('Buttons and emails are in English')
   await expect(findRow(page, 'Swedish')).toContainText('/se, draft')
   await expect(findRow(page, 'Arabic')).toContainText('Right to left')
   await expect(findRow(page, 'French').getByRole('cell').last()).toHaveText(/^1/)
-  await expect(findRow(page, 'German').getByRole('link', { name: 'View /ch in German' })).toHaveAttribute('href', '/ch')
+  await expect(findRow(page, 'German').getByRole('link', { name: 'View store in German (Alps)' })).toHaveAttribute(
+    'href',
+    '/ch',
+  )
 
   await page.getByLabel('Add to', { exact: true }).selectOption('Alps')
-  await page.getByRole('button', { name: 'Add to a market (Italian)' }).click()
+  await page.getByRole('button', { name: 'Add Italian' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Alps' })).toBeVisible()
   const added = page.getByRole('group', { name: 'Market languages' }).getByRole('listitem').last()
   const language = added.getByLabel('Language', { exact: true })

@@ -9,7 +9,7 @@ test('staff switch a legal rule off with a reason and on again, and upload a not
 }) => {
   await openAdminPage(page, '/admin/law')
   const rule = page.getByRole('region', { name: 'Packaging register', exact: true })
-  await rule.getByText('Why', { exact: true }).click()
+  await rule.locator('summary').first().click()
   await rule.getByText('Turn off').first().click()
   const reason = rule.getByLabel('Reason')
   await reason.fill('   ')

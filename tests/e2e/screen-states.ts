@@ -156,7 +156,7 @@ export const SELLING: readonly PageState[] = [
     at: () => '/admin/payments/activity/reconciliation',
     open: async (page) => {
       await page.getByLabel('First day').fill('2026-01-01')
-      await button(page, 'Compare with provider').click()
+      await button(page, 'Compare').click()
       await expect(page.getByText('Choose a period of at most 31 days.')).toBeVisible()
     },
   },
@@ -331,7 +331,7 @@ export const SETTINGS: readonly PageState[] = [
     name: 'pickup points with mistakes',
     coversPage: true,
     at: ({ market }) => `/admin/shipping/pickup/${market}`,
-    open: sendWithMistakes('Save pickup points', async (page) => await button(page, 'Add a pickup point').click()),
+    open: sendWithMistakes('Save pickup points'),
   },
   {
     name: 'tax rate with mistakes',
@@ -348,7 +348,7 @@ export const SETTINGS: readonly PageState[] = [
     at: () => '/admin/law',
     open: async (page) => {
       const rule = page.getByRole('region', { name: 'Packaging register', exact: true })
-      await rule.getByText('Why', { exact: true }).click()
+      await rule.locator('summary').first().click()
       await rule.getByText('Turn off').first().click()
       await rule.getByLabel('Reason').fill('   ')
       await rule.getByRole('button', { name: 'Turn off Packaging register' }).click()
@@ -381,10 +381,10 @@ export const SETTINGS: readonly PageState[] = [
     name: 'account with a typo in its IBAN',
     coversPage: true,
     at: () => '/admin/payments/bank_transfer',
-    open: sendWithMistakes(
-      'Save markets',
-      async (page) => await page.getByLabel('IBAN').first().fill('DE88 3704 0044 0532 0130 00'),
-    ),
+    open: sendWithMistakes('Save markets', async (page) => {
+      await openPanel(page, 'Markets')
+      await page.getByLabel('IBAN').first().fill('DE88 3704 0044 0532 0130 00')
+    }),
   },
   {
     name: 'a removed language',

@@ -68,8 +68,8 @@ export async function readFeedScreen(db: Database, origin: string) {
   }
 }
 
-/** Describes how feeds list backorderable products. Returns null if stock is not tracked. */
-function describeBackorders(settings: Settings): string | null {
+/** Describes how feeds list backordered products. Returns null if stock is not tracked. */
+function describeBackorders(settings: Settings): { readonly isAllowed: boolean; readonly effect: string } | null {
   const {
     track_inventory: isTracked,
     allow_backorders: isAllowed,
@@ -77,9 +77,9 @@ function describeBackorders(settings: Settings): string | null {
     backorder_days: days,
   } = settings
   if (!isTracked) return null
-  const { backorder, inStock, outOfStock, notAllowed } = adminText.backorders
+  const { backorder, inStock, outOfStock } = adminText.backorders
   const listed = days > 0 ? backorder(days) : inStock
-  return (isListed ? listed : outOfStock) + (isAllowed ? '' : notAllowed)
+  return { isAllowed, effect: isListed ? listed : outOfStock }
 }
 
 async function listExamples(db: Database, lacking: SQL): Promise<FoundGap['examples']> {

@@ -2,14 +2,16 @@ import { Form, href } from 'react-router'
 import { NEW_MARKET } from '#app/operations/languages/add-language-input.ts'
 import { adminText } from '#app/operations/languages/admin-text.ts'
 import type { NamedLanguage } from '#app/operations/languages/language-rows.server.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+
+type Market = { readonly id: string; readonly name: string }
 
 type AddLanguageFormProps = {
   readonly languages: readonly NamedLanguage[]
   /** The primary one first. */
-  readonly markets: readonly { readonly id: string; readonly name: string }[]
+  readonly markets: readonly Market[]
   readonly error: string | undefined
 }
 
@@ -17,22 +19,17 @@ type AddLanguageFormProps = {
 export function AddLanguageForm({ languages, markets, error }: AddLanguageFormProps) {
   return (
     <Panel title={adminText.moreLanguages} className="mt-4">
-      <p className="max-w-[72ch] text-base text-ink-2">{adminText.moreLanguagesHint(languages.length)}</p>
+      <p className="text-base text-ink-2">
+        {languages.length > 0 ? adminText.moreLanguagesHint : adminText.noMoreLanguages}
+      </p>
       {languages.length > 0 && (
-        <Form action={href('/admin/languages')} className="mt-4">
-          <SelectField name="market" label={adminText.addTo} error={error}>
-            {markets.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value={NEW_MARKET}>{adminText.newMarket}</option>
-          </SelectField>
-          <ul className="mt-4 border-t border-line">
+        <Form action={href('/admin/languages')} className="mt-3">
+          <MarketChoice markets={markets} error={error} />
+          <ul className="border-y border-line">
             {languages.map(({ language, name, ownName }) => (
               <li
                 key={language}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 text-base"
+                className="flex min-h-11 items-center justify-between gap-x-4 border-b border-line text-base last:border-b-0"
               >
                 <span>
                   <bdi lang={language} className="font-medium">
@@ -40,19 +37,37 @@ export function AddLanguageForm({ languages, markets, error }: AddLanguageFormPr
                   </bdi>{' '}
                   {name !== ownName && <span className="text-ink-2">{name}</span>}
                 </span>
-                <AdminButton
-                  type="submit"
-                  name="language"
-                  value={language}
-                  aria-label={adminText.addLanguageToMarket(name)}
-                >
-                  {adminText.addToMarket}
-                </AdminButton>
+                <TextButton type="submit" name="language" value={language} aria-label={adminText.addNamed(name)}>
+                  {adminText.add}
+                </TextButton>
               </li>
             ))}
           </ul>
         </Form>
       )}
+      <p className="mt-3 text-base text-ink-2">
+        {adminText.otherLanguages.before}{' '}
+        <TextLink isInText to={href('/admin/markets')}>
+          {adminText.otherLanguages.link}
+        </TextLink>
+        {adminText.otherLanguages.after}
+      </p>
     </Panel>
+  )
+}
+
+/** The only market needs no choice. */
+function MarketChoice({ markets, error }: Pick<AddLanguageFormProps, 'markets' | 'error'>) {
+  const [only, ...others] = markets
+  if (only && others.length === 0 && !error) return <input type="hidden" name="market" value={only.id} />
+  return (
+    <SelectField name="market" label={adminText.addTo} error={error} className="mb-4 md:max-w-80">
+      {markets.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value={NEW_MARKET}>{adminText.newMarket}</option>
+    </SelectField>
   )
 }

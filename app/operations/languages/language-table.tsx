@@ -22,36 +22,30 @@ export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
       columns={[
         { label: adminText.language, className: 'text-start' },
         { label: adminText.markets, className: 'text-start' },
-        { label: adminText.interfaceColumn, className: 'text-start' },
         { label: adminText.storeTexts, className: 'text-start' },
-        { label: adminText.searchColumn, className: 'text-start' },
         { label: adminText.orders, className: 'text-end' },
       ]}
     >
       {rows.map((row) => (
         <tr key={row.language}>
-          <th scope="row" className="cell-name text-start align-baseline">
+          <th scope="row" className="cell-name text-start">
             <bdi lang={row.language} className="font-medium">
               {row.ownName}
             </bdi>
             {row.name !== row.ownName && <span className="block text-ink-2">{row.name}</span>}
-            {row.isRightToLeft && <span className="block text-ink-2">{adminText.rightToLeft}</span>}
+            {listNotes(row).map((note) => (
+              <span key={note} className="block text-sm text-ink-2">
+                {note}
+              </span>
+            ))}
           </th>
-          <td className="cell-places align-baseline">
+          <td className="cell-places">
             <Places row={row} />
           </td>
-          <td className="cell-interface align-baseline">
-            <span className="text-ink-2 md:hidden">{adminText.interfaceLabel} </span>
-            {row.hasMessages ? adminText.complete : adminText.inEnglish}
-          </td>
-          <td className="cell-texts align-baseline">
+          <td className="cell-texts">
             <Texts row={row} />
           </td>
-          <td className="cell-search align-baseline">
-            <span className="text-ink-2 md:hidden">{adminText.searchLabel} </span>
-            {row.isStemmed ? adminText.wordForms : adminText.exactWords}
-          </td>
-          <td className="cell-orders text-end align-baseline">
+          <td className="cell-orders text-end">
             {`${formatNumber(row.orders)}${row.orders === maxOrders ? '+' : ''}`}
             <span className="text-ink-2 md:hidden"> {adminText.orderNoun(row.orders)}</span>
           </td>
@@ -59,6 +53,15 @@ export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
       ))}
     </IndexTable>
   )
+}
+
+/** Lists the limits for shoppers of the language. */
+function listNotes({ isRightToLeft, hasMessages, isStemmed }: LanguageRow): readonly string[] {
+  return [
+    ...(isRightToLeft ? [adminText.rightToLeft] : []),
+    ...(hasMessages ? [] : [adminText.inEnglish]),
+    ...(isStemmed ? [] : [adminText.exactWords]),
+  ]
 }
 
 const LINK = 'inline-flex min-h-6 items-center text-ink underline underline-offset-4 max-md:min-h-11'
@@ -86,7 +89,13 @@ function Places({ row: { places, name } }: { readonly row: LanguageRow }) {
 }
 
 /** The store as a shopper of the locale sees it; a draft has no pages. */
-function Preview({ place: { prefix, isOpen }, name }: { readonly place: LanguagePlace; readonly name: string }) {
+function Preview({
+  place: { prefix, market, isOpen },
+  name,
+}: {
+  readonly place: LanguagePlace
+  readonly name: string
+}) {
   if (!isOpen) return <span className="text-ink-2">{adminText.draftAt(prefix)}</span>
   return (
     <a
@@ -94,9 +103,9 @@ function Preview({ place: { prefix, isOpen }, name }: { readonly place: Language
       target="_blank"
       rel="noreferrer"
       className={LINK}
-      aria-label={adminText.openInLanguage(prefix, name)}
+      aria-label={adminText.openStoreIn(name, market)}
     >
-      {adminText.openAt(prefix)}
+      {adminText.openStore}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { countryName } from '#app/base/countries.ts'
@@ -19,23 +20,32 @@ type LawListProps = { readonly rows: readonly LawRow[]; readonly rejected: Rejec
 /** The rules of the store's markets as rows. Those that are met, and those of other countries, are folded. */
 export function LawList({ rows, rejected }: LawListProps) {
   useFocusSwitched(rows)
-  const met = rows.filter(({ state }) => state === 'met')
-  const others = rows.filter(({ state }) => state === 'elsewhere')
-  const shown = rows.filter((row) => !met.includes(row) && !others.includes(row))
+  const inState = (state: LawState) => rows.filter((row) => row.state === state)
+  const [met, others] = [inState('met'), inState('elsewhere')]
   return (
     <>
       {rows.length === others.length && <p className="text-base text-ink-2">{adminText.noRules}</p>}
-      {shown.length > 0 && (
-        <p aria-hidden="true" className={`${COLUMNS} border-b border-line pb-2 text-sm text-ink-2 max-md:hidden`}>
-          <span>{adminText.columns.rule}</span>
-          <span>{adminText.columns.markets}</span>
-          <span>{adminText.columns.state}</span>
-        </p>
-      )}
-      <RuleRows rows={shown} rejected={rejected} />
+      {SHOWN_STATES.map((state) => (
+        <RuleGroup key={state} state={state} rows={inState(state)} rejected={rejected} />
+      ))}
       <FoldedRows title={adminText.metRules(met.length)} rows={met} rejected={rejected} />
       <FoldedRows title={adminText.rulesOfOtherCountries(others.length)} rows={others} rejected={rejected} />
     </>
+  )
+}
+
+const SHOWN_STATES = ['missing', 'advice', 'yours', 'off'] as const
+
+function RuleGroup({ state, rows, rejected }: LawListProps & { readonly state: ShownState }) {
+  if (rows.length === 0) return null
+  return (
+    <div className="mt-5 first:mt-0">
+      <h3 className="border-b border-line pb-2 text-base font-semibold">
+        <Badge {...LOOKS[state]}>{adminText.states[state]}</Badge>{' '}
+        <span className="font-normal text-ink-2 tabular-nums">{rows.length}</span>
+      </h3>
+      <RuleRows rows={rows} rejected={rejected} />
+    </div>
   )
 }
 
@@ -84,16 +94,16 @@ function openAround(element: Element | null | undefined): void {
   openAround(folded.parentElement)
 }
 
-/** The columns of a row; the last two are left for its action and the mark of what is folded. */
-const COLUMNS = 'grid gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_8rem_8.5rem_13rem_3rem]'
+/** The columns of a row; the second is left for its action. */
+const COLUMNS = 'grid gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_13rem_1rem]'
 
-const LOOKS: Readonly<Record<LawState, { readonly glyph: string; readonly tone: BadgeTone }>> = {
+type ShownState = (typeof SHOWN_STATES)[number]
+
+const LOOKS: Readonly<Record<ShownState, { readonly glyph: string; readonly tone: BadgeTone }>> = {
   missing: { glyph: '!', tone: 'danger' },
   advice: { glyph: '!', tone: 'amber' },
-  met: { glyph: '●', tone: 'moss' },
   yours: { glyph: '◐', tone: 'amber' },
   off: { glyph: '○', tone: 'quiet' },
-  elsewhere: { glyph: '–', tone: 'faint' },
 }
 
 type RuleProps = { readonly row: LawRow; readonly rejected: RejectedSwitch | null }
@@ -104,25 +114,18 @@ function Rule({ row, rejected }: RuleProps) {
   const marketNames = markets.map((market) => market.name).join(', ')
   return (
     <section id={`rule-${id}`} aria-labelledby={`rule-${id}-name`} className="relative scroll-mt-16 text-base">
-      <details open={rejected !== null}>
-        <summary className={`${COLUMNS} min-h-11 items-start py-2`}>
-          <h3 id={`rule-${id}-name`} className="font-medium">
+      <details open={rejected !== null} className="group/rule">
+        <summary className={`${COLUMNS} list-none min-h-11 items-start py-2`}>
+          <h4 id={`rule-${id}-name`} className="font-medium">
             {name}
-          </h3>
+          </h4>
+          <ChevronDown
+            className="row-start-1 size-4 self-center justify-self-end group-open/rule:rotate-180 max-md:col-start-2 md:col-start-3"
+            aria-hidden="true"
+          />
           {gap && (
-            <span className="text-sm text-ink-2 max-md:col-span-2 md:col-span-3 md:col-start-1 md:row-start-2">
-              {gap.text}
-            </span>
+            <span className="text-sm text-ink-2 max-md:col-span-2 md:col-start-1 md:row-start-2">{gap.text}</span>
           )}
-          <span className="text-ink-2 max-md:col-span-2 max-md:text-sm md:col-start-2 md:row-start-1 md:truncate">
-            {marketNames}
-          </span>
-          <span className="max-md:col-span-2 md:col-start-3 md:row-start-1">
-            <Badge {...LOOKS[state]}>{adminText.states[state]}</Badge>
-          </span>
-          <span className="row-start-1 justify-self-end underline underline-offset-4 max-md:col-start-2 md:col-start-5">
-            {adminText.why}
-          </span>
         </summary>
         <div className="grid gap-2 pb-4">
           <p className="max-w-[72ch]">{requires}</p>
@@ -149,7 +152,7 @@ function Rule({ row, rejected }: RuleProps) {
       {gap && (
         <Link
           to={gap.to}
-          className="text-link max-md:inline-block max-md:min-h-11 md:absolute md:end-16 md:top-2 md:w-52"
+          className="text-link max-md:inline-block max-md:min-h-11 md:absolute md:end-8 md:top-2 md:w-52"
         >
           {gap.action} <span className="sr-only">{adminText.actionFor(name)}</span>
         </Link>

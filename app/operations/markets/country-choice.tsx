@@ -70,7 +70,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         }}
       />
       <FieldNotes id={id} error={error} />
-      <ul aria-label={adminText.countriesToChoose} className="mt-2 max-h-64 overflow-y-auto border border-line">
+      <ul aria-label={adminText.countriesToChoose} className="mt-2 max-h-46 overflow-y-auto border border-line">
         {found.map(({ code, name, takenBy }) => {
           const group = findGroup(code)
           const isChosen = chosen.includes(code)

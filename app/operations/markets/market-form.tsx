@@ -72,7 +72,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
       hidden={{ storeCurrency, ratePer: draft.ratePer }}
     >
       <div className={`market-form`}>
-        <div className="grid min-w-0 content-start gap-3">
+        <div className="min-w-0 *:rounded-none *:not-first:-mt-px">
           <SummaryPanel
             question={adminText.nameQuestion}
             summary={draft.name || adminText.notNamedYet}
@@ -136,11 +136,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             />
           </SummaryPanel>
 
-          <SummaryPanel
-            question={adminText.taxesQuestion}
-            summary={taxesSummary(draft, choices.tax, getName)}
-            startsOpen={isNew}
-          >
+          <SummaryPanel question={adminText.taxesQuestion} summary={taxesSummary(draft, choices.tax, getName)}>
             <div className="grid gap-2">
               <SwitchField
                 {...toggle('taxIncluded')}
@@ -182,7 +178,6 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
           <SummaryPanel
             question={adminText.lawQuestion}
             summary={draft.orderButton ? adminText.orderButton(draft.orderButton) : adminText.builtInOrderButton}
-            startsOpen={false}
           >
             <TextField
               name="orderButton"

@@ -62,8 +62,11 @@ export function MarketTable({ rows, onArrange }: MarketTableProps) {
                 </RowLink>
               </th>
               <td className="cell-countries">{row.countries}</td>
-              <td className="cell-currency whitespace-nowrap">{row.currency}</td>
-              <td className="cell-languages">{row.languages.join(', ')}</td>
+              <td className="cell-currency whitespace-nowrap">
+                {row.currency}
+                <span className="md:hidden"> · {row.languages.join(', ')}</span>
+              </td>
+              <td className="max-md:hidden">{row.languages.join(', ')}</td>
               <td className="cell-status whitespace-nowrap">
                 <MarketBadge {...row} />
               </td>

@@ -109,7 +109,9 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
           </>
         )}
       </div>
-      <ExamplePrices draft={draft} saved={saved} storeCurrency={storeCurrency} examples={choices.examples} />
+      {(currency !== storeCurrency || draft.rounding !== NO_ROUNDING) && (
+        <ExamplePrices draft={draft} saved={saved} storeCurrency={storeCurrency} examples={choices.examples} />
+      )}
       {saved && (
         <TextLink to={`${href('/admin/markets/prices')}?market=${saved.id}`} className="justify-self-start">
           {adminText.pricesOfThisMarket}

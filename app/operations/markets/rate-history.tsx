@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { rateText } from '#app/operations/markets/typed-rate.ts'
 import type { FormMarket, RateRow } from '#app/pricing/read-markets.server.ts'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type RateHistoryProps = {
@@ -13,19 +13,24 @@ type RateHistoryProps = {
 
 /** Rates are never changed, only followed by newer ones. */
 export function RateHistory({ rates, market, storeCurrency }: RateHistoryProps) {
-  if (rates.length === 0) return null
+  const [latest] = rates
+  if (!latest) return null
+  const toText = ({ currency, base, quote }: RateRow) =>
+    rateText({ base, quote }, currency === market.currency ? storeCurrency : market.currency, currency)
   return (
-    <Panel title={adminText.exchangeRates} className="mt-4">
-      <ol className="grid gap-2 text-base tabular-nums">
-        {rates.map(({ id, currency, base, quote, source, validFrom }) => (
-          <li key={id}>
-            {rateText({ base, quote }, currency === market.currency ? storeCurrency : market.currency, currency)}
-            <p className="text-sm text-ink-2">
-              <LocalTime at={validFrom} /> · {adminText.rateSources[source]}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <div className="mt-3">
+      <SummaryPanel question={adminText.rateHistory} summary={toText(latest)}>
+        <ol className="grid gap-2 text-base tabular-nums">
+          {rates.map((rate) => (
+            <li key={rate.id}>
+              {toText(rate)}
+              <p className="text-sm text-ink-2">
+                <LocalTime at={rate.validFrom} /> · {adminText.rateSources[rate.source]}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </SummaryPanel>
+    </div>
   )
 }

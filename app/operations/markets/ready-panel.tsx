@@ -3,7 +3,7 @@ import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { MissingRequirement } from '#app/operations/markets/missing.ts'
 import { Item, type MissingItem, MissingList } from '#app/operations/markets/missing-list.tsx'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 
 type ReadyPanelProps = {
   readonly market: Pick<FormMarket, 'id' | 'status'>
@@ -15,32 +15,39 @@ type ReadyPanelProps = {
 /** Shows the missing requirements of a market and advice, with links to the screens where they are entered. */
 export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPanelProps) {
   if (status === 'open' && missing.length === 0 && advice.length === 0) return null
-  const titles =
-    status === 'open'
-      ? [adminText.missingInThisMarket, adminText.open]
-      : [adminText.beforeItCanOpen, adminText.readyToOpen]
-  const [incomplete, ready] = titles
+  const incomplete = status === 'open' ? adminText.missingInThisMarket : adminText.beforeItCanOpen
+  const complete = status === 'open' ? adminText.advice : adminText.readyToOpen
   return (
-    <Panel title={missing.length > 0 ? incomplete : ready} className="mb-4">
-      {missing.length > 0 ? <MissingList marketId={id} missing={missing} /> : <p className="text-base">{nothing()}</p>}
-      {advice.length > 0 && (
-        <section aria-label={adminText.advice} className="mt-4 border-t border-line pt-4">
-          <h3 className="text-base font-semibold">{adminText.advice}</h3>
-          <ul className="mt-2 grid gap-1 text-base text-ink-2">
-            {advice.map((finding) => (
-              <Item key={finding.text} item={finding} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <p className="mt-4 text-sm text-ink-2">
-        {adminText.lawHint.before}{' '}
-        <Link to={href('/admin/law')} className="text-link">
-          {adminText.lawHint.link}
-        </Link>{' '}
-        {adminText.lawHint.after}
-      </p>
-    </Panel>
+    <div className="mb-3">
+      <SummaryPanel
+        question={missing.length > 0 ? incomplete : complete}
+        summary={adminText.toDoInShort(missing.length, advice.length) || adminText.nothingIsMissing}
+        startsOpen={status !== 'open'}
+      >
+        {missing.length > 0 ? (
+          <MissingList marketId={id} missing={missing} />
+        ) : (
+          <p className="text-base">{nothing()}</p>
+        )}
+        {advice.length > 0 && (
+          <section aria-label={adminText.advice} className="mt-4 border-t border-line pt-4">
+            <h3 className="text-base font-semibold">{adminText.advice}</h3>
+            <ul className="mt-2 grid gap-1 text-base text-ink-2">
+              {advice.map((finding) => (
+                <Item key={finding.text} item={finding} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className="mt-4 text-sm text-ink-2">
+          {adminText.lawHint.before}{' '}
+          <Link to={href('/admin/law')} className="text-link">
+            {adminText.lawHint.link}
+          </Link>{' '}
+          {adminText.lawHint.after}
+        </p>
+      </SummaryPanel>
+    </div>
   )
 }
 

@@ -1,68 +1,72 @@
-import { href, Link } from 'react-router'
-import { countryName, withArticles } from '#app/base/countries.ts'
+import { href } from 'react-router'
+import { countryName } from '#app/base/countries.ts'
+import { PACKAGING_MATERIALS } from '#app/base/packaging.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/orders/packaging/admin-text.ts'
 import type { CountryPackaging } from '#app/orders/packaging/packaging-report.server.ts'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 
-/** Shows the packaging that was shipped to one country. */
-export function PackagingTable({
-  packaging,
-  isBusy,
-}: {
-  readonly packaging: CountryPackaging
-  readonly isBusy: boolean
-}) {
-  const { country, shipments, units, unitsWithout, materials } = packaging
-  const total = materials.reduce((sum, { grams }) => sum + grams, 0)
-  const name = countryName(country) || adminText.unknownCountry
+type PackagingTableProps = { readonly report: readonly CountryPackaging[]; readonly isBusy: boolean }
+
+/** Shows the packaging that was shipped to each country, in kilograms. */
+export function PackagingTable({ report, isBusy }: PackagingTableProps) {
+  const shipped = PACKAGING_MATERIALS.filter((material) => report.some((row) => findGrams(row, material) !== undefined))
+  const unitsWithout = report.reduce((sum, row) => sum + row.unitsWithout, 0)
   return (
-    <Panel title={name}>
-      <p className="text-base text-ink-2">
-        {adminText.shippedCounts(shipments, units, unitsWithout)}{' '}
-        {unitsWithout > 0 && (
-          <Link to={`${href('/admin/products')}?status=active&show=without-packaging`} className="text-link">
+    <>
+      {unitsWithout > 0 && (
+        <p className="mb-3 text-base text-amber">
+          {adminText.unitsWithoutData(unitsWithout)}{' '}
+          <TextLink isInText to={`${href('/admin/products')}?status=active&show=without-packaging`}>
             {adminText.openThoseWithout}
-          </Link>
-        )}
-      </p>
-      {materials.length > 0 && (
-        <table className="mt-3 w-full max-w-120 text-base" aria-busy={isBusy}>
-          <caption className="sr-only">{adminText.packagingShippedTo(withArticles(name))}</caption>
-          <thead className="text-sm">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-2 text-start font-medium">
-                {adminText.material}
-              </th>
-              <th scope="col" className="py-2 text-end font-medium">
-                {adminText.kilograms}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {materials.map(({ material, grams }) => (
-              <tr key={material} className="border-b border-line">
-                <th scope="row" className="py-2 text-start font-normal">
-                  {adminText.materials[material]}
-                </th>
-                <td className="py-2 text-end tabular-nums">{kilograms(grams)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="font-semibold">
-              <th scope="row" className="py-2 text-start">
-                {adminText.total}
-              </th>
-              <td className="py-2 text-end tabular-nums">{kilograms(total)}</td>
-            </tr>
-          </tfoot>
-        </table>
+          </TextLink>
+        </p>
       )}
-    </Panel>
+      <div className="rounded-field border border-line bg-paper">
+        <IndexTable
+          className="packaging-rows"
+          caption={adminText.packagingReport}
+          isBusy={isBusy}
+          columns={[
+            adminText.country,
+            { label: adminText.shipments, className: 'text-end' },
+            { label: adminText.units, className: 'text-end' },
+            ...shipped.map((material) => ({ label: adminText.inKilograms(material), className: 'text-end' })),
+            { label: adminText.withoutData, className: 'text-end' },
+          ]}
+        >
+          {report.map((row) => (
+            <tr key={row.country}>
+              <th scope="row" className="cell-name text-start font-medium">
+                {countryName(row.country) || adminText.unknownCountry}
+              </th>
+              <NumberCell label={adminText.shipments}>{formatNumber(row.shipments)}</NumberCell>
+              <NumberCell label={adminText.units}>{formatNumber(row.units)}</NumberCell>
+              {shipped.map((material) => (
+                <NumberCell key={material} label={adminText.inKilograms(material)}>
+                  {formatNumber((findGrams(row, material) ?? 0) / 1_000, 3)}
+                </NumberCell>
+              ))}
+              <NumberCell label={adminText.withoutData}>{formatNumber(row.unitsWithout)}</NumberCell>
+            </tr>
+          ))}
+        </IndexTable>
+      </div>
+    </>
   )
 }
 
-function kilograms(grams: number): string {
-  return formatNumber(grams / 1_000, 3)
+/** On phones, the label stands before the number, as the head of the table is hidden. */
+function NumberCell({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <td className="text-end">
+      <span className="text-ink-2 md:hidden">{label} </span>
+      {children}
+    </td>
+  )
+}
+
+function findGrams({ materials }: CountryPackaging, material: string): number | undefined {
+  return materials.find((part) => part.material === material)?.grams
 }

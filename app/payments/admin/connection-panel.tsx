@@ -4,13 +4,15 @@ import { KeysForm } from '#app/payments/admin/keys-form.tsx'
 import type { CommandResult, KeysResult } from '#app/payments/admin/payment-commands.ts'
 import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { ProviderSwitch } from '#app/payments/admin/provider-switch.tsx'
+import { WebhookUrl } from '#app/payments/admin/webhook-panel.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
-import { useResult } from '#app/ui/admin/use-result.ts'
+import { useFailureToast, useResult } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+import { ProblemText } from '#app/ui/problem-text.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type ConnectionPanelProps = {
@@ -22,13 +24,15 @@ type ConnectionPanelProps = {
 
 /** The keys of a provider, whether they work, and whether it takes payments. */
 export function ConnectionPanel({ page, isConfirmed, sent }: ConnectionPanelProps) {
-  const { title, description, methods, keyFields, state, canSwitch, isOn, isPublic, connection } = page
-  const names = methods.length === 1 && methods[0] === title ? '' : methods.join(', ')
+  const { title, description, keyFields, state, canSwitch, isOn, isPublic, connection, webhook } = page
+  const needsKeys = keyFields.length > 0
+  const isNew = needsKeys && !connection.isInEnvironment && !connection.hasKeys
   return (
     <Panel
-      title={keyFields.length > 0 ? adminText.connection : adminText.atCheckout}
+      title={needsKeys ? adminText.connection : adminText.atCheckout}
       action={
-        canSwitch && (
+        canSwitch &&
+        (needsKeys || isOn) && (
           <label htmlFor="take-payments" className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
             {adminText.takePayments}
             <ProviderSwitch id="take-payments" label={adminText.takePayments} isOn={isOn} />
@@ -36,18 +40,40 @@ export function ConnectionPanel({ page, isConfirmed, sent }: ConnectionPanelProp
         )
       }
     >
-      <p className="max-w-[62ch] text-base text-ink-2">
-        {description}
-        {names && <span className="block text-sm">{names}</span>}
-      </p>
+      {isNew && webhook && !isPublic && (
+        <ProblemText tone="amber" className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+          {adminText.notReachable(title)}
+        </ProblemText>
+      )}
+      <p className="text-base text-ink-2">{description}</p>
+      {!needsKeys && !isOn && <TurnOnButton title={title} />}
       {state === 'test' && isPublic && (
         <p className="mt-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">{adminText.publicInTestMode}</p>
       )}
-      {keyFields.length > 0 && <ConnectionDetails page={page} />}
-      {keyFields.length > 0 && !connection.isInEnvironment && (
-        <KeysForm page={page} isConfirmed={isConfirmed} sent={sent} />
+      {needsKeys && <ConnectionDetails page={page} />}
+      {isNew && webhook && (
+        <section className="mt-4">
+          <h3 className="mb-2 text-base font-medium">{adminText.addUrlStep(title)}</h3>
+          <WebhookUrl url={webhook.url} />
+          <h3 className="mt-5 text-base font-medium">{adminText.enterKeysStep(title)}</h3>
+        </section>
       )}
+      {needsKeys && !connection.isInEnvironment && <KeysForm page={page} isConfirmed={isConfirmed} sent={sent} />}
     </Panel>
+  )
+}
+
+function TurnOnButton({ title }: Pick<ProviderPage, 'title'>) {
+  const fetcher = useFetcher<CommandResult>()
+  useFailureToast(fetcher)
+  return (
+    <fetcher.Form method="post" className="mt-4">
+      <input type="hidden" name="intent" value="switch" />
+      <input type="hidden" name="on" value="yes" />
+      <AdminButton type="submit" look="primary" busy={fetcher.state !== 'idle'}>
+        {adminText.turnOn(title)}
+      </AdminButton>
+    </fetcher.Form>
   )
 }
 
@@ -73,7 +99,7 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
         <p className="mt-4 border-l-4 border-danger bg-danger-soft px-4 py-3 text-base">{adminText.keysUnreadable}</p>
       )}
       {(isInEnvironment || hasKeys) && (
-        <div className="mt-4 max-w-[560px]">
+        <div className="mt-4">
           <DefinitionList
             rows={[
               hasKeys && {

@@ -33,7 +33,7 @@ export function KeysForm({ page, isConfirmed, sent }: KeysFormProps) {
     <fetcher.Form method="post" autoComplete="off" noValidate key={connection.keysVersion}>
       <input type="hidden" name="intent" value="keys" />
       <input type="hidden" name="version" value={connection.keysVersion} />
-      <div className="grid max-w-[560px] gap-4">
+      <div className="grid gap-4">
         <KeyFields page={page} errors={errors} />
         <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
       </div>
@@ -43,7 +43,12 @@ export function KeysForm({ page, isConfirmed, sent }: KeysFormProps) {
     </fetcher.Form>
   )
   return (
-    <section ref={box} tabIndex={-1} aria-label={adminText.keys} className="mt-5 border-t border-line pt-4">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={adminText.keys}
+      className={isReplacing ? 'mt-5 border-t border-line pt-4' : 'mt-3'}
+    >
       {isReplacing ? (
         <details key={connection.keysVersion} open={isRejected || undefined}>
           <summary className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">

@@ -1,11 +1,12 @@
-import { Fragment } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { errorIn, type FieldErrors } from '#app/lib/form.ts'
 import type { ProviderMarket } from '#app/payments/admin/offers.server.ts'
 import type { OfferRow } from '#app/payments/admin/offers-input.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { hasIbans } from '#app/payments/transfers/iban.ts'
 import { MAX_HOLD_DAYS, type TermField } from '#app/pricing/payment-terms.ts'
-import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type OfferFieldsProps = {
@@ -31,54 +32,49 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   })
-  // Shown along with the account number, because the account may be in another country
-  const hasIban = market.countries.some((country) => hasIbans(country))
-  const iban = (
-    <Fragment key="iban">
-      <TextField
-        {...field('iban', 'IBAN')}
-        spellCheck={false}
-        className="md:col-span-4"
-        hint={hasIban ? adminText.ibanHint : adminText.ibanElsewhereHint}
+  const rest = [
+    has('account') && (
+      <TextAreaField
+        key="note"
+        {...field('note', adminText.note)}
+        rows={2}
+        maxLength={500}
+        className="md:col-span-6"
+        hint={adminText.noteHint}
       />
-      <TextField {...field('bic', 'BIC')} spellCheck={false} className="md:col-span-2" />
-    </Fragment>
-  )
-  const account = (
-    <Fragment key="account">
-      <TextField {...field('number', adminText.accountNumber)} maxLength={40} className="md:col-span-3" />
+    ),
+    has('holdDays') && (
       <TextField
-        {...field('routing', adminText.bankCode)}
-        maxLength={60}
+        key="holdDays"
+        {...field('holdDays', adminText.holdDays)}
+        inputMode="numeric"
         className="md:col-span-3"
-        hint={adminText.bankCodeHint}
+        hint={adminText.holdDaysHint(MAX_HOLD_DAYS)}
       />
-    </Fragment>
-  )
+    ),
+    has('max') && (
+      <TextField
+        key="max"
+        {...field('max', adminText.largestOrder(market.currency))}
+        inputMode="decimal"
+        className="md:col-span-3"
+        hint={adminText.largestOrderHint}
+      />
+    ),
+    has('countries') && market.countries.length > 1 && (
+      <CountryBoxes
+        key="countries"
+        row={row}
+        index={index}
+        market={market}
+        error={errorIn(errors, `rows.${index}.countries`)}
+        onChange={onChange}
+      />
+    ),
+  ].filter(Boolean)
   return (
-    <fieldset aria-label={market.name} className="grid items-start gap-4 pt-1 pb-2 md:grid-cols-6">
-      {has('account') && (
-        <>
-          <TextField {...field('holder', adminText.accountHolder)} required maxLength={70} className="md:col-span-3" />
-          <TextField {...field('bank', adminText.bank)} maxLength={100} className="md:col-span-3" />
-          {hasIban ? [iban, account] : [account, iban]}
-          <TextAreaField
-            {...field('note', adminText.note)}
-            rows={2}
-            maxLength={500}
-            className="md:col-span-6"
-            hint={adminText.noteHint}
-          />
-        </>
-      )}
-      {has('holdDays') && (
-        <TextField
-          {...field('holdDays', adminText.holdDays)}
-          inputMode="numeric"
-          className="md:col-span-3"
-          hint={adminText.holdDaysHint(MAX_HOLD_DAYS)}
-        />
-      )}
+    <fieldset aria-label={market.name} className="grid items-start gap-4 pt-1 md:grid-cols-6">
+      {has('account') && <AccountFields row={row} market={market} field={field} />}
       {has('fee') && (
         <TextField
           {...field('fee', adminText.feeIn(market.currency))}
@@ -87,25 +83,81 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
           hint={adminText.feeHint}
         />
       )}
-      {has('max') && (
-        <TextField
-          {...field('max', adminText.largestOrder(market.currency))}
-          inputMode="decimal"
-          className="md:col-span-3"
-          hint={adminText.largestOrderHint}
-        />
-      )}
-      {has('countries') && market.countries.length > 1 && (
-        <CountryBoxes
-          row={row}
-          index={index}
-          market={market}
-          error={errorIn(errors, `rows.${index}.countries`)}
-          onChange={onChange}
-        />
+      {rest.length > 0 && (
+        <div className="md:col-span-6">
+          <MoreFields title={adminText.moreTerms} note={moreNote(row, market, fields)}>
+            <div className="grid items-start gap-4 md:grid-cols-6">{rest}</div>
+          </MoreFields>
+        </div>
       )}
     </fieldset>
   )
+}
+
+type AccountFieldsProps = Pick<OfferFieldsProps, 'row' | 'market'> & {
+  readonly field: (name: TextName, label: string) => ComponentProps<typeof TextField>
+}
+
+/** Shows the fields of the chosen type, and of the other one if they contain something. */
+function AccountFields({ row, market, field }: AccountFieldsProps) {
+  const hasIban = row.iban !== '' || row.bic !== ''
+  const hasNumber = row.number !== '' || row.routing !== ''
+  const usesIbans = market.countries.some((country) => hasIbans(country))
+  const [kind, setKind] = useState(hasIban || (usesIbans && !hasNumber) ? 'iban' : 'number')
+  return (
+    <>
+      <TextField {...field('holder', adminText.accountHolder)} required maxLength={70} className="md:col-span-3" />
+      <TextField {...field('bank', adminText.bank)} maxLength={100} className="md:col-span-3" />
+      <SelectField
+        name="accountKind"
+        id={fieldId(`accountKind.${market.id}`)}
+        form={UNSENT}
+        label={adminText.accountKind}
+        value={kind}
+        className="md:col-span-6 md:max-w-80"
+        onChange={(event) => setKind(event.currentTarget.value)}
+      >
+        {Object.entries(adminText.accountKinds).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      {(kind === 'iban' || hasIban) && (
+        <>
+          <TextField {...field('iban', 'IBAN')} spellCheck={false} className="md:col-span-4" />
+          <TextField {...field('bic', 'BIC')} spellCheck={false} className="md:col-span-2" />
+        </>
+      )}
+      {(kind === 'number' || hasNumber) && (
+        <>
+          <TextField {...field('number', adminText.accountNumber)} maxLength={40} className="md:col-span-3" />
+          <TextField
+            {...field('routing', adminText.bankCode)}
+            maxLength={60}
+            className="md:col-span-3"
+            hint={adminText.bankCodeHint}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** 'hold orders for 5 days · countries: all 30' */
+function moreNote(row: OfferRow, market: ProviderMarket, fields: readonly TermField[]): string {
+  const parts = [
+    fields.includes('holdDays') && row.holdDays && adminText.heldFor(row.holdDays),
+    fields.includes('max') && row.max && adminText.upToTotal(`${row.max} ${market.currency}`),
+    fields.includes('countries') &&
+      market.countries.length > 1 &&
+      adminText.countriesInShort(countriesText(row.countries.length, market.countries.length)),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function countriesText(chosen: number, count: number): string {
+  return chosen === count ? adminText.allCountries(count) : adminText.someCountries(chosen, count)
 }
 
 type CountryBoxesProps = Pick<OfferFieldsProps, 'row' | 'index' | 'market' | 'onChange'> & {
@@ -124,11 +176,7 @@ function CountryBoxes({ row, index, market, error, onChange }: CountryBoxesProps
     <details className="md:col-span-6">
       <summary id={id} className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">
         {adminText.countries}{' '}
-        <span className="font-normal text-ink-2">
-          {isAll
-            ? adminText.allCountries(countries.length)
-            : adminText.someCountries(row.countries.length, countries.length)}
-        </span>
+        <span className="font-normal text-ink-2">{countriesText(row.countries.length, countries.length)}</span>
       </summary>
       <label className="mt-2 flex min-h-9 items-center gap-2 text-base max-md:min-h-11">
         <input

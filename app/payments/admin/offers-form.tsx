@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { OfferFields } from '#app/payments/admin/offer-fields.tsx'
 import type { FormOffers } from '#app/payments/admin/offers-draft.ts'
 import { type OfferRow, offersInput } from '#app/payments/admin/offers-input.ts'
@@ -10,6 +10,7 @@ import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { OwnPasswordField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 
@@ -25,13 +26,15 @@ const toDraft = ({ rows }: FormOffers) => ({ rows })
 
 /** The markets that offer the provider, and their terms. */
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
-  const { title, markets, termFields, missingTerms, canSwitch, isOn } = page
+  const { title, markets, keyFields, termFields, missingTerms, canSwitch, isOn } = page
   const schema = useMemo(() => offersInput(termFields, markets), [termFields, markets])
   const form = useFormDraft({ loaded: page.offers, result, schema, toDraft, messages: getMessages() })
   const { draft, set, errors, base } = form
   const hasAccount = base.rows.some(({ iban, number }) => iban !== '' || number !== '')
   const change = (index: number, changed: Partial<OfferRow>) =>
     set({ rows: draft.rows.map((row, at) => (at === index ? { ...row, ...changed } : row)) })
+  const isOnlyMarket = markets.length === 1 && base.rows.every(({ isOffered }) => isOffered)
+  if (isOnlyMarket && termFields.length === 0) return null
   return (
     <DraftForm
       id="offers-form"
@@ -40,13 +43,13 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
       form={form}
       hidden={{ rows: JSON.stringify(draft.rows) }}
     >
-      <Panel title={adminText.whereItIsOffered}>
+      <OffersPanel isFolded={keyFields.length === 0 && !isOn} summary={listOfferedIn(page, draft.rows)}>
         {hasAccount && canSwitch && !isOn && (
-          <ProblemText tone="amber" className="-mt-2 mb-2 text-base">
+          <ProblemText tone="amber" className="mb-2 text-base">
             {adminText.offeredWhileOff(title)}
           </ProblemText>
         )}
-        <ul className="-mt-2 divide-y divide-line">
+        <ul className="-my-3 divide-y divide-line">
           {draft.rows.map((row, index) => {
             const market = markets.find(({ id }) => id === row.market)
             if (!market) return null
@@ -63,7 +66,7 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
                       </Badge>
                     )}
                   </h3>
-                  {market.isTaken ? (
+                  {market.isTaken && markets.length === 1 && row.isOffered ? null : market.isTaken ? (
                     // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
                     <label className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
                       <span aria-hidden="true">{adminText.offered}</span>
@@ -103,7 +106,24 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
             <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
           </div>
         )}
-      </Panel>
+      </OffersPanel>
     </DraftForm>
   )
+}
+
+type OffersPanelProps = { readonly isFolded: boolean; readonly summary: string; readonly children: ReactNode }
+
+/** Folded while the provider is off. */
+function OffersPanel({ isFolded, summary, children }: OffersPanelProps) {
+  if (!isFolded) return <Panel title={adminText.whereItIsOffered}>{children}</Panel>
+  return (
+    <SummaryPanel question={adminText.whereItIsOffered} summary={summary}>
+      {children}
+    </SummaryPanel>
+  )
+}
+
+function listOfferedIn({ markets }: Pick<ProviderPage, 'markets'>, rows: readonly OfferRow[]): string {
+  const names = markets.filter(({ id }) => rows.some(({ market, isOffered }) => market === id && isOffered))
+  return names.map(({ name }) => name).join(', ') || adminText.offeredNowhere
 }

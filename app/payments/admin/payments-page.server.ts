@@ -1,4 +1,3 @@
-import { orderText } from '#app/orders/order-text.ts'
 import { listConnections, type StoredConnection } from '#app/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -45,16 +44,13 @@ export async function readPaymentsPage(db: Database) {
 }
 
 function toRow({ entry, row, state }: StoredConnection, offeredIn: number) {
-  const { name, methods, capabilities, keyFields } = entry
-  const title = entry.title()
-  const names = methods.map((method) => orderText.paymentNames[method])
+  const { name, capabilities, keyFields } = entry
   return {
     id: name,
-    title,
+    title: entry.title(),
     description: entry.description(),
     state,
     offeredIn,
-    methods: names.length === 1 && names[0] === title ? [] : names,
     canSwitch: isConnected(state),
     isOn: takesPayments(state),
     needsKeys: keyFields.length > 0,

@@ -4,7 +4,7 @@ import { STATE_LOOKS } from '#app/payments/admin/connection-state.ts'
 import type { ProviderRow } from '#app/payments/admin/payments-page.server.ts'
 import { ProviderSwitch } from '#app/payments/admin/provider-switch.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
-import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -19,17 +19,18 @@ type ProviderListProps = {
 
 export function ProviderList({ rows, openMarkets }: ProviderListProps) {
   const ordered = useRowOrder(rows)
+  const nextToConnect = rows.some(({ isOn }) => isOn) ? null : ordered.rows.find(({ canSwitch }) => !canSwitch)
   const move = (from: number, to: number) => ordered.arrange(moveItem(ordered.rows, from, to).map(({ id }) => id))
   return (
     <Panel title={adminText.providers}>
-      <p className="-mt-2 mb-3 max-w-[62ch] text-base text-ink-2">{adminText.providersHint}</p>
+      <p className="mb-3 text-base text-ink-2">{adminText.providersHint}</p>
       <SortableList
         label={adminText.providersInOrder}
         items={ordered.rows}
         toKey={({ id }) => id}
         getName={({ title }) => title}
         onMove={move}
-        control={(row) => <ProviderControl row={row} />}
+        control={(row) => <ProviderControl row={row} isNext={row.id === nextToConnect?.id} />}
       >
         {(row) => <ProviderText row={row} openMarkets={openMarkets} />}
       </SortableList>
@@ -65,14 +66,13 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
 }
 
 function ProviderFacts({ row, openMarkets }: { readonly row: ProviderRow; readonly openMarkets: number }) {
-  const { methods, isOn, offeredIn, hasWebhook, webhookAt, testedAt } = row
+  const { isOn, offeredIn, hasWebhook, webhookAt, testedAt } = row
   const isWatched = isOn || testedAt !== null || webhookAt !== null
-  if (methods.length === 0 && !isWatched) return null
+  if (!isWatched) return null
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
-      {methods.length > 0 && <li>{methods.join(', ')}</li>}
       {isOn && offeredIn > 0 && <li>{adminText.offeredIn(offeredIn, openMarkets)}</li>}
-      {hasWebhook && isWatched && (
+      {hasWebhook && (
         <li>
           {webhookAt ? (
             <>
@@ -92,12 +92,29 @@ function ProviderFacts({ row, openMarkets }: { readonly row: ProviderRow; readon
   )
 }
 
-function ProviderControl({ row: { id, title, canSwitch, isOn, state } }: { readonly row: ProviderRow }) {
+type ProviderControlProps = {
+  readonly row: ProviderRow
+  /** True for the first provider to connect while none takes payments. */
+  readonly isNext: boolean
+}
+
+function ProviderControl({ row: { id, title, canSwitch, isOn, state }, isNext }: ProviderControlProps) {
+  const to = href('/admin/payments/:provider', { provider: id })
   if (canSwitch) {
-    return <ProviderSwitch id={`switch-${id}`} label={adminText.takePaymentsWith(title)} isOn={isOn} provider={id} />
+    return (
+      <div className="flex items-center gap-4">
+        {!isOn && (
+          <TextLink to={to}>
+            {adminText.setUp}
+            <span className="sr-only"> {title}</span>
+          </TextLink>
+        )}
+        <ProviderSwitch id={`switch-${id}`} label={adminText.takePaymentsWith(title)} isOn={isOn} provider={id} />
+      </div>
+    )
   }
   return (
-    <AdminButtonLink to={href('/admin/payments/:provider', { provider: id })}>
+    <AdminButtonLink to={to} look={isNext ? 'primary' : 'secondary'} className="my-2">
       {state === 'enter-again' ? adminText.enterKeys : adminText.connect}
       <span className="sr-only"> {title}</span>
     </AdminButtonLink>

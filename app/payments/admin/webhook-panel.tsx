@@ -15,28 +15,16 @@ type WebhookPanelProps = {
 
 /** The URL to which the provider reports payments, and the time of its last report. */
 export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }: WebhookPanelProps) {
-  const toast = useToast()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast(adminText.addressCopied)
-    } catch {
-      toast(adminText.addressNotCopied, 'error') // allowed on https and localhost only
-    }
-  }
   return (
     <Panel title={adminText.webhook}>
-      <p className="max-w-[62ch] text-base text-ink-2">{adminText.webhookHint(title)}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <code className="min-w-0 border border-line bg-pearl px-3 py-2 text-base wrap-anywhere">{url}</code>
-        <AdminButton onClick={copy}>{adminText.copyAddress}</AdminButton>
-      </div>
+      <p className="mb-3 text-base text-ink-2">{adminText.webhookHint(title)}</p>
+      <WebhookUrl url={url} />
       {!isPublic && (
         <ProblemText tone="amber" className="mt-2 text-sm">
           {adminText.notReachable(title)}
         </ProblemText>
       )}
-      <div className="mt-4 max-w-[560px]">
+      <div className="mt-4">
         <DefinitionList
           rows={[
             {
@@ -48,5 +36,23 @@ export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }:
         />
       </div>
     </Panel>
+  )
+}
+
+export function WebhookUrl({ url }: { readonly url: string }) {
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast(adminText.addressCopied)
+    } catch {
+      toast(adminText.addressNotCopied, 'error') // allowed on https and localhost only
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <code className="min-w-0 border border-line bg-pearl px-3 py-2 text-base wrap-anywhere">{url}</code>
+      <AdminButton onClick={copy}>{adminText.copyAddress}</AdminButton>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ export const providersHint =
 export const providersInOrder = 'Providers in checkout order'
 export const takePaymentsWith = (provider: string) => `Take payments with ${provider}`
 export const enterKeys = 'Enter keys'
+export const setUp = 'Set up'
 export const notOffered = 'Not offered in any active market yet. Open this provider and add the missing details.'
 export const offeredIn = (offeredIn: number, openMarkets: number) =>
   `Offered in ${offeredIn} of ${openMarkets} active ${openMarkets === 1 ? 'market' : 'markets'}`
@@ -29,6 +30,7 @@ export const notDone = 'Something went wrong. Please try again.'
 export const connection = 'Connection'
 export const atCheckout = 'At checkout'
 export const takePayments = 'Take payments'
+export const turnOn = (provider: string) => `Turn on ${provider.charAt(0).toLowerCase()}${provider.slice(1)}`
 export const enterKeysFirst = (provider: string) => `Enter your ${provider} keys first.`
 export const connectionStates = {
   active: 'Active',
@@ -92,6 +94,8 @@ export const keysRemoved = 'Keys removed'
 export const webhook = 'Webhook'
 export const webhookHint = (provider: string) =>
   `Add this URL in ${provider}, so that your store is notified about payments and refunds.`
+export const addUrlStep = (provider: string) => `1. Add this URL as a webhook in ${provider}`
+export const enterKeysStep = (provider: string) => `2. Copy your keys from ${provider}`
 export const copyAddress = 'Copy URL'
 export const addressCopied = 'URL copied'
 export const addressNotCopied = 'The URL could not be copied'
@@ -101,20 +105,23 @@ export const lastAccepted = 'Last event received'
 export const noneYet = 'None yet'
 // Where it is offered
 export const whereItIsOffered = 'Markets'
-export const offeredWhileOff = (provider: string) =>
-  `${provider} is off. Customers see it once you turn on “${takePayments}” above.`
+export const offeredWhileOff = (provider: string) => `${provider} is off. Customers see it once you turn it on above.`
+export const offeredNowhere = 'Not available in any market'
 export const draftMarket = 'Draft market'
 export const offered = 'Available'
 export const offerIn = (provider: string, market: string) => `Offer ${provider} in ${market}`
 export const doesNotTake = (provider: string, currency: string) => `${provider} does not support ${currency}`
 export const notOfferedUntil = (missing: string) => `${missing}. Until then, it is not offered here.`
+export const accountKind = 'Account type'
+export const accountKinds = { iban: 'IBAN', number: 'Account number and bank code' }
 export const accountHolder = 'Account holder'
 export const bank = 'Bank'
-export const ibanElsewhereHint = 'Only for an account abroad: banks in this market do not use IBANs'
-export const ibanHint = 'Or an account number, where banks do not use IBANs'
 export const accountNumber = 'Account number'
 export const bankCode = 'Bank code'
 export const bankCodeHint = 'Include its name, such as “Sort code 12-34-56”'
+export const moreTerms = 'More options'
+export const heldFor = (days: string) => `hold orders for ${days === '1' ? '1 day' : `${days} days`}`
+export const upToTotal = (total: string) => `up to ${total}`
 export const note = 'Note to customer'
 export const noteHint = 'Shown with your bank details, for example about fees for transfers from abroad'
 export const holdDays = 'Hold orders for (days)'
@@ -124,6 +131,7 @@ export const feeHint = 'Added to the shipping cost. Leave blank for no fee.'
 export const largestOrder = (currency: string) => `Maximum order total (${currency})`
 export const largestOrderHint = 'Not offered above this total. Leave blank for no limit.'
 export const countries = 'Countries:'
+export const countriesInShort = (countries: string) => `countries: ${countries}`
 export const allCountries = (count: number) => `all ${count}`
 export const someCountries = (chosen: number, count: number) => `${chosen} of ${count}`
 export const allCountriesOfTheMarket = 'All countries in the market'
@@ -201,13 +209,13 @@ export const paypal = {
   clientId: 'Client ID',
   clientIdHint: 'In PayPal’s developer dashboard, under Apps & Credentials',
   secret: 'Secret',
-  secretHint: 'Below the client ID',
+  secretHint: 'In the same place, below the client ID',
   webhookId: 'Webhook ID',
-  webhookIdHint: 'In your PayPal app, after you add the webhook below',
+  webhookIdHint: 'In your PayPal app, next to the webhook you added',
 }
 // Payment activity
 export const paymentActivity = 'Payment activity'
-export const reconcile = 'Reconcile'
+export const reconcile = 'Check payments'
 export const searchHint = 'Order or reference'
 export const kind = 'Type'
 export const kinds = {
@@ -260,9 +268,9 @@ export const refunded = 'Refunded'
 export const fees = 'Fees'
 export const net = 'Net'
 // Reconciliation
-export const reconciliation = 'Reconciliation'
+export const reconciliation = 'Check payments'
 export const backToPayments = 'Back to payment activity'
-export const compareWithTheProvider = 'Compare with provider'
+export const compareWithTheProvider = 'Compare'
 export const comparisonLimits = (days: number, payments: number) =>
   `Up to ${days} days and ${payments} payments at a time. Nothing changes until you apply a difference.`
 export const firstDay = 'First day'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
+import { adminText as formText } from '#app/ui/admin/admin-text.ts'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -16,11 +17,15 @@ export function DiscountActions({ code }: { code: string }) {
     }
   }
   return (
-    <div className="ml-auto flex gap-4">
-      <TextButton onClick={copy}>{adminText.copyCode}</TextButton>
-      <TextButton look="danger" onClick={() => setIsConfirming(true)}>
-        {adminText.deleteCode}
-      </TextButton>
+    <div className="ml-auto">
+      <ActionMenu label={formText.moreActions}>
+        <button type="button" onClick={copy}>
+          {adminText.copyCode}
+        </button>
+        <button type="button" className="text-danger" onClick={() => setIsConfirming(true)}>
+          {adminText.deleteCode}
+        </button>
+      </ActionMenu>
       <RemovalDialog
         sends={isConfirming ? { intent: 'delete' } : null}
         title={adminText.deleteQuestion(code)}

@@ -31,9 +31,8 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
         { label: adminText.code, column: 'code', ...sorted },
         adminText.status,
         { label: adminText.value, className: 'text-right' },
-        { label: adminText.minimum, className: 'text-right max-lg:hidden' },
+        { label: adminText.conditions, className: 'max-lg:hidden' },
         { label: adminText.used, column: 'used', first: 'desc', align: 'right', ...sorted },
-        { label: adminText.starts, column: 'starts', first: 'desc', className: 'max-lg:hidden', ...sorted },
         { label: adminText.ends, column: 'ends', first: 'desc', ...sorted },
       ]}
     >
@@ -48,15 +47,12 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
             <DiscountStateBadge state={row.state} />
           </td>
           <td className="cell-worth text-right whitespace-nowrap">{discountValue(row, currency)}</td>
-          <td className="text-right whitespace-nowrap max-lg:hidden">
-            {row.minimum > 0 ? formatMoney(money(row.minimum, currency)) : '—'}
+          <td className="max-lg:hidden">
+            <Conditions row={row} currency={currency} />
           </td>
           <td className="cell-used text-right whitespace-nowrap">
             <span className="md:hidden">{adminText.used} </span>
             {usedText(row)}
-          </td>
-          <td className="cell-from whitespace-nowrap max-lg:hidden text-ink-2">
-            {row.startsAt ? <LocalTime at={row.startsAt} /> : '—'}
           </td>
           <td className="whitespace-nowrap text-ink-2 max-md:hidden">
             {row.endsAt ? <LocalTime at={row.endsAt} /> : '—'}
@@ -64,6 +60,25 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
         </tr>
       ))}
     </IndexTable>
+  )
+}
+
+type ConditionsProps = { readonly row: DiscountTableProps['rows'][number]; readonly currency: CurrencyCode }
+
+/** The minimum, and the start while it is ahead. */
+function Conditions({ row: { minimum, startsAt, state }, currency }: ConditionsProps) {
+  const start = state === 'scheduled' ? startsAt : null
+  if (minimum === 0 && !start) return <span className="text-ink-2">{adminText.noConditions}</span>
+  return (
+    <>
+      {minimum > 0 && adminText.fromSubtotal(formatMoney(money(minimum, currency)))}
+      {minimum > 0 && start && ' · '}
+      {start && (
+        <>
+          {adminText.starts} <LocalTime at={start} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -8,12 +8,14 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 type PlaceFieldsProps = {
   readonly place: TaxPlace
   readonly countries: readonly CountryChoice[]
+  /** The codes of the countries that the store's markets name, which come first. */
+  readonly soldTo: readonly string[]
   readonly errors: FieldErrors
   readonly set: (place: Partial<TaxPlace>) => void
 }
 
 /** Selects for a country or the EU, and for a region if the country has a list of regions. */
-export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps) {
+export function PlaceFields({ place, countries, soldTo, errors, set }: PlaceFieldsProps) {
   const { country, region } = place
   const codes = listRegions(country).flatMap(({ code }) => (/^[A-Z0-9]{1,3}$/.test(code) ? [code] : []))
   const regions = region === '' || codes.includes(region) ? codes : [region, ...codes]
@@ -29,11 +31,14 @@ export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps)
       >
         <option value="">{adminText.chooseCountry}</option>
         <option value="EU">{adminText.europeanUnion}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {soldTo.length > 0 && (
+          <optgroup label={adminText.soldTo}>
+            <CountryOptions countries={countries.filter(({ code }) => soldTo.includes(code))} />
+          </optgroup>
+        )}
+        <optgroup label={adminText.otherCountries}>
+          <CountryOptions countries={countries.filter(({ code }) => !soldTo.includes(code))} />
+        </optgroup>
       </SelectField>
       {regions.length === 0 ? (
         <input type="hidden" name="region" value="" />
@@ -55,4 +60,12 @@ export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps)
       )}
     </div>
   )
+}
+
+function CountryOptions({ countries }: Pick<PlaceFieldsProps, 'countries'>) {
+  return countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ))
 }

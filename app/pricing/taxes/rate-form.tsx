@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { CountryChoice } from '#app/base/countries.ts'
+import { formatDay } from '#app/lib/format/date.ts'
 import { pick } from '#app/lib/keys.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import type { FormRate } from '#app/pricing/tax-rates.server.ts'
@@ -10,11 +11,13 @@ import { TaxForm } from '#app/pricing/taxes/tax-form.tsx'
 import { MAX_NAME, rateInput } from '#app/pricing/taxes/tax-input.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type RateFormProps = {
   readonly rate: FormRate
   readonly countries: readonly CountryChoice[]
+  readonly soldTo: readonly string[]
   readonly today: string
   readonly result: FormResult<FormRate> | undefined
 }
@@ -23,7 +26,7 @@ const getMessages = () => ({ saved: adminText.taxRateSaved, failed: () => adminT
 
 type Draft = Omit<FormRate, 'version'>
 
-export function RateForm({ rate, countries, today, result }: RateFormProps) {
+export function RateForm({ rate, countries, soldTo, today, result }: RateFormProps) {
   const form = useFormDraft<FormRate, Draft>({
     loaded: rate,
     result,
@@ -37,75 +40,88 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
   })
   const { draft, set, field, errors } = form
   return (
-    <TaxForm
-      id="tax-rate-form"
-      title={adminText.taxRate}
-      failedTitle={adminText.rateRejected}
-      isNew
-      addLabel={adminText.addTaxRate}
-      form={form}
-    >
-      <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
-      <SelectField
-        {...field('taxClass')}
-        label={adminText.taxClass}
-        hint={adminText.taxClassHint}
-        onChange={(event) => {
-          const taxClass = TAX_CLASSES.find((known) => known === event.currentTarget.value)
-          if (taxClass) set({ taxClass, rate: draft.rate }) // clears the error on the rate field
-        }}
-      >
-        {TAX_CLASSES.map((taxClass) => (
-          <option key={taxClass} value={taxClass}>
-            {adminText.taxClasses[taxClass]}
-          </option>
-        ))}
-      </SelectField>
+    <TaxForm id="tax-rate-form" failedTitle={adminText.rateRejected} isNew addLabel={adminText.addTaxRate} form={form}>
+      <PlaceFields place={draft} countries={countries} soldTo={soldTo} errors={errors} set={set} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField {...field('name')} label={adminText.name} required maxLength={MAX_NAME} hint={adminText.nameHint} />
-        <TextField {...field('rate')} label={adminText.rate} required inputMode="decimal" maxLength={20} />
+        <TextField
+          {...field('rate')}
+          label={adminText.rate}
+          required
+          inputMode="decimal"
+          maxLength={20}
+          className="md:max-w-32"
+        />
       </div>
-      {draft.region === '' ? (
-        <input type="hidden" name="isAdded" value="" />
-      ) : (
+      <div className="grid gap-4 md:grid-cols-2">
         <SelectField
-          {...field('isAdded')}
-          label={adminText.taxOfCountry}
-          hint={adminText.taxOfCountryHint}
-          onChange={(event) => set({ isAdded: event.currentTarget.value === 'yes' ? 'yes' : '' })}
-        >
-          <option value="">{adminText.replacesCountry}</option>
-          <option value="yes">{adminText.addsToCountry}</option>
-        </SelectField>
-      )}
-      {draft.taxClass === 'standard' && draft.isAdded === '' ? (
-        <SelectField
-          {...field('shipping')}
-          label={adminText.taxOnShipping}
-          hint={adminText.taxOnShippingHint}
+          {...field('taxClass')}
+          label={adminText.taxClass}
+          hint={adminText.taxClassHint}
           onChange={(event) => {
-            const shipping = SHIPPING_TAXES.find((known) => known === event.currentTarget.value)
-            if (shipping) set({ shipping })
+            const taxClass = TAX_CLASSES.find((known) => known === event.currentTarget.value)
+            if (taxClass) set({ taxClass, rate: draft.rate }) // clears the error on the rate field
           }}
         >
-          {SHIPPING_TAXES.map((shipping) => (
-            <option key={shipping} value={shipping}>
-              {adminText.shippingTaxes[shipping]}
+          {TAX_CLASSES.map((taxClass) => (
+            <option key={taxClass} value={taxClass}>
+              {adminText.taxClasses[taxClass]}
             </option>
           ))}
         </SelectField>
-      ) : (
-        <input type="hidden" name="shipping" value="market" />
-      )}
-      <TextField
-        {...field('validFrom')}
-        type="date"
-        label={adminText.firstDay}
-        required
-        min={today}
-        className="max-w-60"
-        hint={adminText.firstDayHint}
-      />
+        {draft.region === '' ? (
+          <input type="hidden" name="isAdded" value="" />
+        ) : (
+          <SelectField
+            {...field('isAdded')}
+            label={adminText.taxOfCountry}
+            hint={adminText.taxOfCountryHint}
+            onChange={(event) => set({ isAdded: event.currentTarget.value === 'yes' ? 'yes' : '' })}
+          >
+            <option value="">{adminText.replacesCountry}</option>
+            <option value="yes">{adminText.addsToCountry}</option>
+          </SelectField>
+        )}
+      </div>
+      <MoreFields title={adminText.startAndShipping} note={moreNote(draft)}>
+        <div className="field-grid">
+          <TextField
+            {...field('validFrom')}
+            type="date"
+            label={adminText.firstDay}
+            required
+            min={today}
+            className="max-w-44"
+            hint={adminText.firstDayHint}
+          />
+          {draft.taxClass === 'standard' && draft.isAdded === '' ? (
+            <SelectField
+              {...field('shipping')}
+              label={adminText.taxOnShipping}
+              hint={adminText.taxOnShippingHint}
+              onChange={(event) => {
+                const shipping = SHIPPING_TAXES.find((known) => known === event.currentTarget.value)
+                if (shipping) set({ shipping })
+              }}
+            >
+              {SHIPPING_TAXES.map((shipping) => (
+                <option key={shipping} value={shipping}>
+                  {adminText.shippingTaxes[shipping]}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <input type="hidden" name="shipping" value="market" />
+          )}
+        </div>
+      </MoreFields>
     </TaxForm>
   )
+}
+
+/** 'from Dec 1, 2026 · shipping not taxed' */
+function moreNote({ validFrom, shipping }: Draft): string {
+  return [validFrom && adminText.startsOn(formatDay(validFrom)), adminText.shippingInShort[shipping]]
+    .filter(Boolean)
+    .join(' · ')
 }

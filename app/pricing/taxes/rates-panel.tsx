@@ -4,11 +4,12 @@ import { formatPpm } from '#app/base/rates.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
-import type { CountryRates, RateRow } from '#app/pricing/taxes/tax-list.ts'
-import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { type CountryRates, isKnownDay, type RateRow } from '#app/pricing/taxes/tax-list.ts'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
@@ -27,26 +28,33 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
       id="rates"
       title={adminText.rates}
       action={
-        <span className="flex flex-wrap gap-3">
-          <AdminButtonLink to={href('/admin/taxes/starter')}>{adminText.useStarterTable}</AdminButtonLink>
+        <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <TextLink to={href('/admin/taxes/starter')}>{adminText.useStarterTable}</TextLink>
           <AdminButtonLink to={href('/admin/taxes/rates/new')} look="primary">
             {adminText.addRate}
           </AdminButtonLink>
         </span>
       }
     >
-      <p className="mb-4 text-base text-ink-2">{adminText.ratesHint}</p>
-      {countries.length === 0 && <p className="text-base">{adminText.noRates}</p>}
-      <div className="grid gap-6">
+      <p className="text-base text-ink-2">{adminText.ratesHint}</p>
+      <MoreFields title={adminText.howRatesAreChosen}>
+        <p className="text-base text-ink-2">{adminText.ratesRule}</p>
+      </MoreFields>
+      {countries.length === 0 && <p className="mt-3 text-base">{adminText.noRates}</p>}
+      <div className="mt-2">
         {countries.map(({ country, name, rows }) => {
           const isCharged = rows.some((row) => row.isCharged)
           return (
-            <section key={country} aria-labelledby={`rates-${country}`}>
-              <div className="flex flex-wrap gap-x-3 border-b border-line pb-1 text-base">
+            <section
+              key={country}
+              aria-labelledby={`rates-${country}`}
+              className="border-t border-line text-base md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-4"
+            >
+              <div className="pt-3 md:pb-3">
                 <h3 id={`rates-${country}`} className="font-medium">
                   {name}
                 </h3>
-                {!isCharged && <p className="text-amber">{adminText.notRegistered}</p>}
+                {!isCharged && <p className="text-sm text-amber">{adminText.notRegistered}</p>}
               </div>
               <CountryRows rows={rows} country={name} isCharged={isCharged} onRemove={setRemoving} />
             </section>
@@ -87,7 +95,7 @@ function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
   const regions = rows.filter(({ region }) => region !== '')
   const isCollapsed = regions.length > MAX_OPEN_REGIONS
   return (
-    <>
+    <div>
       <ul className="row-list" {...OPEN_ROW_ON_CLICK}>
         {rows.filter((row) => !isCollapsed || row.region === '').map(item)}
       </ul>
@@ -101,7 +109,7 @@ function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
           </ul>
         </details>
       )}
-    </>
+    </div>
   )
 }
 
@@ -117,7 +125,7 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
   const label = [name, adminText.taxClasses[taxClass]].filter(Boolean).join(', ')
   const change = `${href('/admin/taxes/rates/new')}?${new URLSearchParams({ country: row.country, region, class: taxClass })}`
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2 text-base">
+    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-1.5 text-base">
       <p>
         <RowLink to={change} className="row-link">
           <span className="sr-only">{adminText.editRateIn(country)} </span>
@@ -129,9 +137,9 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
             {current?.isAdded ? adminText.addedNotRegistered : adminText.notRegistered}
           </span>
         )}
-        <span className="block text-sm text-ink-2">
+        <span className="block text-sm text-ink-2 empty:hidden">
           {[
-            current ? adminText.since(formatDay(current.validFrom)) : adminText.notYet,
+            current ? isKnownDay(current.validFrom) && adminText.since(formatDay(current.validFrom)) : adminText.notYet,
             current?.isAdded && adminText.addedTo(country),
             current && adminText.shippingInShort[current.shipping],
           ]

@@ -14,6 +14,7 @@ type FormRegistration = Readonly<Record<'country' | 'region' | 'number' | 'valid
 type RegistrationFormProps = {
   readonly registration: FormRegistration
   readonly countries: readonly CountryChoice[]
+  readonly soldTo: readonly string[]
   readonly result: FormResult<FormRegistration> | undefined
 }
 
@@ -21,7 +22,7 @@ const getMessages = () => ({ saved: adminText.registrationSaved, failed: () => a
 
 type Draft = Omit<FormRegistration, 'version'>
 
-export function RegistrationForm({ registration, countries, result }: RegistrationFormProps) {
+export function RegistrationForm({ registration, countries, soldTo, result }: RegistrationFormProps) {
   const form = useFormDraft<FormRegistration, Draft>({
     loaded: registration,
     result,
@@ -33,14 +34,13 @@ export function RegistrationForm({ registration, countries, result }: Registrati
   return (
     <TaxForm
       id="tax-registration-form"
-      title={adminText.registration}
       failedTitle={adminText.registrationRejected}
       isNew={registration.version === ''}
       addLabel={adminText.addRegistration}
       saveLabel={form.isGone ? adminText.saveAsNewRegistration : adminText.saveRegistration}
       form={form}
     >
-      <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
+      <PlaceFields place={draft} countries={countries} soldTo={soldTo} errors={errors} set={set} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           {...field('number')}

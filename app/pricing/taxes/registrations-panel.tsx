@@ -5,6 +5,7 @@ import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { TaxPlace } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
+import { isKnownDay } from '#app/pricing/taxes/tax-list.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -34,7 +35,7 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
       ) : (
         <ul className="row-list mt-3" {...OPEN_ROW_ON_CLICK}>
           {registrations.map((registration) => (
-            <li key={registration.id} className="flex items-center justify-between gap-x-6 py-2 text-base">
+            <li key={registration.id} className="flex min-h-11 items-center justify-between gap-x-6 py-2 text-base">
               <p className="min-w-0">
                 <RowLink
                   to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}
@@ -43,10 +44,12 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
                   {registration.place}
                 </RowLink>
                 <span className="block text-sm text-ink-2">
-                  {adminText.numberSince(
+                  {[
                     registration.number || adminText.noNumberYet,
-                    formatDay(registration.validFrom),
-                  )}
+                    isKnownDay(registration.validFrom) && adminText.sinceInLine(formatDay(registration.validFrom)),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </p>
               <RowMenu name={adminText.ofRegistration(withArticles(registration.place))}>

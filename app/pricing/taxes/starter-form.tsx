@@ -7,8 +7,9 @@ import { formatDay } from '#app/lib/format/date.ts'
 import { STARTER_RATES, STARTER_RATES_DAY, type StarterGroup } from '#app/pricing/starter-rates.data.ts'
 import { regionName } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
-import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FormFooter, SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type StarterFormProps = {
@@ -28,9 +29,7 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
   return (
     <Form method="post" className="grid gap-4">
       {errors && <ErrorSummary title={adminText.starterRejected} errors={errors} />}
-      <p className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-        {adminText.starterHint(formatDay(STARTER_RATES_DAY))}
-      </p>
+      <p className="text-base text-ink-2">{adminText.starterHint(formatDay(STARTER_RATES_DAY))}</p>
       {groups.map(({ id, countries }) => {
         const name = adminText.starterGroups[id]
         const codes = countries.map(({ code }) => code)
@@ -46,7 +45,7 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
               </TextButton>
             }
           >
-            <ul className="divide-y divide-line">
+            <ul className="gap-x-6 md:grid md:grid-cols-2 xl:grid-cols-3">
               {countries.map((country) => (
                 <StarterCountry
                   key={country.code}
@@ -59,12 +58,9 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
           </Panel>
         )
       })}
-      <div className="flex flex-wrap gap-3">
-        <AdminButton type="submit" look="primary" busy={isSaving}>
-          {isSaving ? adminText.adding : adminText.addRates(chosen.size)}
-        </AdminButton>
-        <AdminButtonLink to={href('/admin/taxes')}>{adminText.cancel}</AdminButtonLink>
-      </div>
+      <FormFooter>
+        <SaveButtons isSaving={isSaving} label={adminText.addRates(chosen.size)} back={href('/admin/taxes')} />
+      </FormFooter>
     </Form>
   )
 }
@@ -80,8 +76,8 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
   const regionalRates = rates.filter(({ region }) => region !== '')
   const nationalRates = rates.filter(({ region }) => region === '')
   return (
-    <li className="py-1">
-      <label className="flex min-h-9 flex-wrap items-center gap-x-3 text-base max-md:min-h-11">
+    <li className="border-b border-line py-1">
+      <label className="grid min-h-9 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 text-base max-md:min-h-11">
         <input
           type="checkbox"
           name="country"
@@ -90,9 +86,11 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
           onChange={(event) => onChoose(event.currentTarget.checked)}
           className="size-4 shrink-0 accent-plum"
         />
-        <span className="font-medium">{name}</span>
-        <span className="ml-auto min-w-0 text-right text-ink-2 tabular-nums">
-          {nationalRates.map((rate) => rateText(rate)).join(', ')}
+        <span className="flex flex-wrap gap-x-3">
+          <span className="font-medium">{name}</span>
+          <span className="min-w-0 text-ink-2 tabular-nums">
+            {nationalRates.map((rate) => rateText(rate)).join(', ')}
+          </span>
         </span>
       </label>
       {regionalRates.length > 0 && (

@@ -5,7 +5,6 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type TaxFormProps = {
   readonly id: string
-  readonly title: string
   readonly failedTitle: string
   readonly isNew: boolean
   /** The text of Save for a new record. */
@@ -16,10 +15,10 @@ type TaxFormProps = {
 }
 
 /** A form with one panel that leads back to the tax page. */
-export function TaxForm({ title, addLabel, form, children, ...rest }: TaxFormProps) {
+export function TaxForm({ addLabel, form, children, ...rest }: TaxFormProps) {
   return (
     <DraftForm {...rest} form={form} creation={{ label: addLabel, back: href('/admin/taxes') }}>
-      <Panel title={title}>
+      <Panel>
         <div className="field-grid">{children}</div>
       </Panel>
     </DraftForm>

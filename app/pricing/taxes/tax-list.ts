@@ -29,6 +29,13 @@ export type RateRow = TaxPlace & {
   readonly isCharged: boolean
 }
 
+/** The first day of the preset taxes (db/baseline.sql), which has no meaning. */
+const PRESET_DAY = '2000-01-01'
+
+export function isKnownDay(validFrom: string): boolean {
+  return validFrom !== PRESET_DAY
+}
+
 export type CountryRates = { readonly country: string; readonly rows: readonly RateRow[] }
 
 /** Groups rates by country, in the order of `rates`, which must be chronological for each place and class. */

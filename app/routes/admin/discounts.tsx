@@ -32,6 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/discounts'), 'discounts')
 
+/** So many codes need no search. */
+const FEW = 5
+
 function statusOptions(): Readonly<Record<string, string>> {
   const { all, only } = adminText.statusOptions
   return { '': all, ...Object.fromEntries(DISCOUNT_STATES.map((state) => [state, only(adminText.states[state])])) }
@@ -48,22 +51,28 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   )
   useShowOnce({ saved: adminText.codeSaved, deleted: adminText.codeDeleted })
   return (
-    <AdminPage title={adminText.discounts} action={action}>
-      <ListFilters
-        label={adminText.discountCodes}
-        placeholder={adminText.code}
-        q={query.q}
-        clear={clear}
-        save={<SaveView views={views} />}
-        action={action}
-      >
-        <FilterSelect name="state" label={adminText.status} value={query.state} options={statusOptions()} />
-      </ListFilters>
+    <AdminPage title={adminText.discounts} action={total > 0 || clear ? action : undefined}>
+      {total > FEW || clear ? (
+        <ListFilters
+          label={adminText.discountCodes}
+          placeholder={adminText.code}
+          q={query.q}
+          clear={clear}
+          save={<SaveView views={views} />}
+          action={action}
+        >
+          <FilterSelect name="state" label={adminText.status} value={query.state} options={statusOptions()} />
+        </ListFilters>
+      ) : (
+        total > 0 && <div className="flex justify-end max-lg:hidden">{action}</div>
+      )}
       <ViewTabs views={views} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} clear={clear}>
-            <AdminButtonLink to={href('/admin/discounts/new')}>{adminText.addTheFirstCode}</AdminButtonLink>
+            <AdminButtonLink to={href('/admin/discounts/new')} look="primary">
+              {adminText.addTheFirstCode}
+            </AdminButtonLink>
           </EmptyList>
         ) : (
           <DiscountTable rows={rows} currency={currency} sort={query.sort} dir={query.dir} isBusy={isLoading} />

@@ -13,8 +13,8 @@ import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { LinkedLine } from '#app/ui/admin/linked-line.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/invoice-settings'
 
@@ -38,15 +38,24 @@ export default function InvoiceSettings({ actionData, loaderData }: Route.Compon
       <BackLink {...BACK_TO.invoices} />
       <SettingsGroupForm loaded={loaderData.loaded} result={actionData}>
         {(form) => (
-          <Panel title={groupLabel('invoices')}>
+          <Panel>
             <div className="field-grid">
               <SettingField name="invoices_automatic" form={form} />
               <div className="grid gap-4 md:grid-cols-2">
                 <SettingFields names={['invoice_prefix', 'credit_note_prefix']} form={form} />
               </div>
               <SettingField name="invoice_footer" form={form} />
-              <LinkedLine {...adminText.sellerLink} to={href('/admin/law/details')} />
-              <LinkedLine {...adminText.taxNumbersLink} to={href('/admin/taxes')} />
+              <p className="text-base text-ink-2">
+                {adminText.sellerLink.before}{' '}
+                <TextLink isInText to={href('/admin/law/details')}>
+                  {adminText.sellerLink.link}
+                </TextLink>{' '}
+                {adminText.sellerLink.between}{' '}
+                <TextLink isInText to={href('/admin/taxes')}>
+                  {adminText.sellerLink.taxes}
+                </TextLink>
+                .
+              </p>
             </div>
           </Panel>
         )}

@@ -44,8 +44,8 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/languages'),
 export default function Languages({ loaderData }: Route.ComponentProps) {
   const { rows, further, maxOrders, markets, error } = loaderData
   return (
-    <AdminPage width="columns" title={adminText.languages}>
-      <p className="max-w-[72ch] text-base text-ink-2">{adminText.languagesHint}</p>
+    <AdminPage width="form" title={adminText.languages}>
+      <p className="text-base text-ink-2">{adminText.languagesHint}</p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         <LanguageTable rows={rows} maxOrders={maxOrders} />
       </div>

@@ -15,6 +15,7 @@ import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import type { Route } from './+types/law-details'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,9 +49,12 @@ export default function LawDetails({ actionData, loaderData }: Route.ComponentPr
                 <SettingFields names={['store_is_maker', 'eu_responsible_person']} form={form} />
               </div>
             </Panel>
-            <Panel title={adminText.accessibility}>
+            <SummaryPanel
+              question={adminText.accessibility}
+              summary={loaderData.loaded.settings.accessibility_authority || adminText.accessibilitySummary}
+            >
               <SettingField name="accessibility_authority" form={form} />
-            </Panel>
+            </SummaryPanel>
           </>
         )}
       </SettingsGroupForm>

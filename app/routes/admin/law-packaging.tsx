@@ -22,7 +22,8 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import type { Route } from './+types/law-packaging'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,11 +51,20 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
   const { period, periods, report, loaded } = loaderData
   const shipment = loaded.settings.shipment_packaging
   const isLoading = useNavigation().location?.pathname === PATH
-  const action = <ListMenu exportTo={href('/admin/law/packaging/export')} />
   return (
-    <AdminPage width="form" title={adminText.packagingReport} action={action}>
-      <BackLink {...BACK_TO.law} />
-      <div className="flex flex-wrap items-end justify-between gap-4">
+    <AdminPage width="form" title={adminText.packagingReport}>
+      <BackLink {...BACK_TO.law}>
+        {report.length > 0 && (
+          <div className="ml-auto">
+            <ListMenu exportTo={href('/admin/law/packaging/export')} />
+          </div>
+        )}
+      </BackLink>
+      <p className="text-base text-ink-2">{adminText.reportHint}</p>
+      <MoreFields title={adminText.howItIsCalculated}>
+        <p className="text-base text-ink-2">{adminText.calculationHint(shipment)}</p>
+      </MoreFields>
+      <div className="mt-2">
         <ChoiceForm label={adminText.packagingReport}>
           <SelectField name="period" label={adminText.shippedIn} defaultValue={period}>
             {periods.map(([value, name]) => (
@@ -64,27 +74,25 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
             ))}
           </SelectField>
         </ChoiceForm>
-        <div className="max-lg:hidden">{action}</div>
       </div>
-      <p className="mt-3 max-w-[75ch] text-base text-ink-2">{adminText.reportHint(shipment)}</p>
-      {!shipment && <p className="mt-2 max-w-[75ch] text-base">{adminText.shipmentUnknown}</p>}
-      <div className="mt-4 grid gap-4">
+      {!shipment && <p className="mt-3 text-base">{adminText.shipmentUnknown}</p>}
+      <div className="mt-4">
         {report.length === 0 ? (
           <div className="rounded-field border border-line bg-paper">
             <EmptyList noun={adminText.shipmentsInLine} title={adminText.nothingShipped} clear={null} />
           </div>
         ) : (
-          report.map((country) => <PackagingTable key={country.country} packaging={country} isBusy={isLoading} />)
+          <PackagingTable report={report} isBusy={isLoading} />
         )}
       </div>
-      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6">
+      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-4">
         {(form) => (
-          <Panel title={groupLabel('packaging')}>
+          <SummaryPanel question={groupLabel('packaging')} summary={adminText.packagingPerShipment(shipment)}>
             <div className="field-grid">
               <SettingFields names={['shipment_packaging', 'lucid_number', 'french_producer_numbers']} form={form} />
               <SettingField name="slip_passports" form={form} />
             </div>
-          </Panel>
+          </SummaryPanel>
         )}
       </SettingsGroupForm>
     </AdminPage>

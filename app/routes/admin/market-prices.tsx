@@ -24,6 +24,7 @@ import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import type { Route } from './+types/market-prices'
 
@@ -83,12 +84,14 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
     <AdminPage title={adminText.marketPrices}>
       <ListFilters label={adminText.prices} placeholder={adminText.productOrSku} q={query.q} clear={clear}>
         <FilterSelect name="prices" label={adminText.prices} value={query.prices} options={priceOptions()} />
-        <FilterSelect
-          name="market"
-          label={adminText.market}
-          value={query.market}
-          options={{ '': adminText.anyMarket, ...marketOptions }}
-        />
+        {markets.length > 1 && (
+          <FilterSelect
+            name="market"
+            label={adminText.market}
+            value={query.market}
+            options={{ '': adminText.anyMarket, ...marketOptions }}
+          />
+        )}
         <div className="flex gap-2 max-md:basis-full md:contents">
           <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
           <FilterSelect
@@ -119,13 +122,18 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
           </div>
         ) : (
           <>
-            <p className="mb-2 text-sm text-ink-2">
-              {adminText.gridHint.before}{' '}
-              <TextLink isInText to={href('/admin/products')}>
-                {adminText.gridHint.link}
-              </TextLink>
-              . <span className="max-md:hidden">{adminText.gridHint.keys}</span>
-            </p>
+            <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 text-base">
+              <p className="text-ink-2">{adminText.gridHint.before}</p>
+              <MoreFields title={adminText.gridHint.title}>
+                <p className="text-ink-2">
+                  {adminText.gridHint.paste}{' '}
+                  <TextLink isInText to={href('/admin/products')}>
+                    {adminText.gridHint.link}
+                  </TextLink>
+                  . <span className="max-md:hidden">{adminText.gridHint.keys}</span>
+                </p>
+              </MoreFields>
+            </div>
             <PriceTable
               rows={rows}
               markets={markets}

@@ -63,7 +63,7 @@ export default function MarketRates({ actionData, loaderData }: Route.ComponentP
   const intent = navigation.formData?.get('intent')
   useShowOnce({ saved: adminText.ratesSaved })
   return (
-    <AdminPage width="columns" title={adminText.exchangeRates}>
+    <AdminPage width="form" title={adminText.exchangeRates}>
       <BackLink {...BACK_TO.markets} />
       <RepricingNote repricings={repricings} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">

@@ -16,7 +16,7 @@ import { MarketTable } from '#app/operations/markets/market-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/markets'
@@ -54,9 +54,9 @@ export default function Markets({ loaderData: { rows, repricings } }: Route.Comp
       <RepricingNote repricings={repricings} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[62ch] text-base text-ink-2">{adminText.marketsHint}</p>
-        <div className="flex flex-wrap items-center gap-3">
-          <AdminButtonLink to={href('/admin/markets/prices')}>{adminText.prices}</AdminButtonLink>
-          <AdminButtonLink to={href('/admin/markets/rates')}>{adminText.exchangeRates}</AdminButtonLink>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <TextLink to={href('/admin/markets/prices')}>{adminText.prices}</TextLink>
+          <TextLink to={href('/admin/markets/rates')}>{adminText.exchangeRates}</TextLink>
           <div className="max-lg:hidden">{action}</div>
         </div>
       </div>

@@ -102,16 +102,18 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
             providers.map(({ name, title }) => [name, title]),
           )}
         />
-        <FilterSelect
-          name="currency"
-          className="max-md:min-w-34"
-          label={adminText.currency}
-          value={filter.currency}
-          options={options(
-            adminText.allCurrencies,
-            currencies.map((code) => [code, code]),
-          )}
-        />
+        {currencies.length > 1 && (
+          <FilterSelect
+            name="currency"
+            className="max-md:min-w-34"
+            label={adminText.currency}
+            value={filter.currency}
+            options={options(
+              adminText.allCurrencies,
+              currencies.map((code) => [code, code]),
+            )}
+          />
+        )}
         <DayFilter from={filter.from} to={filter.to} />
       </ListFilters>
       <ViewTabs views={views} />

@@ -128,10 +128,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function PaymentProvider({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { title, state, webhook, history, isPublic, isConfirmed } = loaderData
+  const { title, state, webhook, history, isPublic, isConfirmed, canSwitch, connection } = loaderData
+  const isConnected = canSwitch || connection.hasKeys
   return (
     <AdminPage
-      width="columns"
+      width="form"
       title={title}
       note={<Badge {...STATE_LOOKS[state]}>{adminText.connectionStates[state]}</Badge>}
     >
@@ -142,12 +143,14 @@ export default function PaymentProvider({ actionData, loaderData, params }: Rout
           isConfirmed={isConfirmed}
           sent={actionData && 'keys' in actionData ? actionData : undefined}
         />
-        {webhook && <WebhookPanel title={title} webhook={webhook} isPublic={isPublic} />}
-        <OffersForm
-          page={loaderData}
-          isConfirmed={isConfirmed}
-          result={actionData && 'outcome' in actionData ? actionData : undefined}
-        />
+        {webhook && isConnected && <WebhookPanel title={title} webhook={webhook} isPublic={isPublic} />}
+        {isConnected && (
+          <OffersForm
+            page={loaderData}
+            isConfirmed={isConfirmed}
+            result={actionData && 'outcome' in actionData ? actionData : undefined}
+          />
+        )}
         <ChangeHistory entries={history} labels={asWritten(history)} />
       </div>
     </AdminPage>

@@ -69,7 +69,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function PaymentReconciliation({ loaderData: { from, to, day, cash } }: Route.ComponentProps) {
   return (
-    <AdminPage width="columns" title={adminText.reconciliation}>
+    <AdminPage width="form" title={adminText.reconciliation}>
       <BackLink {...back()} />
       <div className="grid gap-4">
         <ComparePanel from={from} to={to} />

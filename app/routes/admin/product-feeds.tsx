@@ -10,13 +10,15 @@ import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { SettingField, SettingFields } from '#app/store/settings/setting-field.tsx'
+import { SettingField } from '#app/store/settings/setting-field.tsx'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 import type { Route } from './+types/product-feeds'
 
@@ -42,35 +44,42 @@ export default function ProductFeeds({ actionData, loaderData }: Route.Component
   const { addresses, items, gaps, isOn, isStoreOpen, backorders, loaded } = loaderData
   const problem = (!isOn && adminText.isOff) || (!isStoreOpen && adminText.storeIsClosed)
   return (
-    <AdminPage width="columns" title={adminText.title}>
-      <p className="max-w-[72ch] text-base text-ink-2">{adminText.introduction}</p>
+    <AdminPage width="form" title={adminText.title}>
+      <p className="text-base text-ink-2">{adminText.introduction}</p>
+      <MoreFields title={adminText.howToConnect}>
+        <p className="text-base text-ink-2">{adminText.connecting}</p>
+      </MoreFields>
       {problem && (
-        <ProblemText tone="amber" className="mt-3 max-w-[72ch] text-base">
+        <ProblemText tone="amber" className="mt-3 text-base">
           {problem}
         </ProblemText>
       )}
-      <div className="mt-4 grid gap-4">
-        <Panel title={adminText.addresses}>
-          <FeedAddresses addresses={addresses} />
-          {backorders && <p className="mt-4 max-w-[72ch] text-base text-ink-2">{backorders}</p>}
-        </Panel>
-        <Panel title={adminText.lacking}>
-          <p className="mb-4 max-w-[72ch] text-base text-ink-2">{adminText.itemCount(items)}</p>
-          <FeedGaps gaps={gaps} />
-        </Panel>
-        <SettingsGroupForm loaded={loaded} result={actionData}>
-          {(form) => (
-            <Panel title={adminText.settings}>
-              <div className="field-grid">
-                <div>
-                  <SettingFields names={['product_feed', 'feed_backorders']} form={form} />
-                </div>
-                <SettingField name="backorder_days" form={form} />
+      <SettingsGroupForm loaded={loaded} result={actionData} className="mt-4">
+        {(form) => (
+          <>
+            <Panel title={adminText.addresses}>
+              <SettingField name="product_feed" form={form} />
+              <div className="mt-3 border-t border-line pt-4">
+                <FeedAddresses addresses={addresses} />
               </div>
             </Panel>
-          )}
-        </SettingsGroupForm>
-      </div>
+            <Panel title={adminText.lacking}>
+              <p className="mb-4 text-base text-ink-2">{adminText.itemCount(items)}</p>
+              <FeedGaps gaps={gaps} />
+            </Panel>
+            {backorders && (
+              <SummaryPanel
+                question={adminText.backorderPanel}
+                summary={backorders.isAllowed ? backorders.effect : adminText.backorders.notAllowed}
+              >
+                <p className="text-base text-ink-2">{backorders.effect}</p>
+                <SettingField name="feed_backorders" form={form} className="mt-2" />
+                <SettingField name="backorder_days" form={form} className="mt-4 max-w-60" />
+              </SummaryPanel>
+            )}
+          </>
+        )}
+      </SettingsGroupForm>
     </AdminPage>
   )
 }

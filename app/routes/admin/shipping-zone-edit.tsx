@@ -57,7 +57,11 @@ export const clientAction = (args: Route.ClientActionArgs) => keepEdit(args, adm
 export default function ShippingZoneEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { zone, market, history } = loaderData
   return (
-    <AdminPage width="columns" title={zone.name} note={<span className="text-base text-ink-2">{market.name}</span>}>
+    <AdminPage
+      width="columns"
+      title={adminText.zoneNamed(zone.name)}
+      note={market.name !== zone.name && <span className="text-base text-ink-2">{market.name}</span>}
+    >
       <BackLink {...BACK_TO.shipping}>
         <DeleteAction title={adminText.confirmDeleteZone(zone.name)} confirmLabel={adminText.deleteZone}>
           {adminText.deleteZoneHint}

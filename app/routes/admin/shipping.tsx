@@ -58,7 +58,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {markets.map((market) => (
-          <MarketPanel key={market.id} market={market} weightUnit={weightUnit} />
+          <MarketPanel key={market.id} market={market} isOnly={markets.length === 1} weightUnit={weightUnit} />
         ))}
         <TestAddressForm markets={markets} weightUnit={weightUnit} test={test} result={result} />
       </div>

@@ -13,6 +13,7 @@ import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import { readRateForm, readToday, saveRate } from '#app/pricing/tax-rates.server.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { RateForm } from '#app/pricing/taxes/rate-form.tsx'
+import { listSoldCountries } from '#app/pricing/taxes/sold-countries.server.ts'
 import { rateInput } from '#app/pricing/taxes/tax-input.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
@@ -29,7 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     region: queried('region', /^[A-Z0-9]{1,3}$/),
     taxClass: readChoice(url.searchParams, 'class', TAX_CLASSES) ?? 'standard',
   }
-  return { rate: await readRateForm(db, rateKey, today), countries: countryChoices(COUNTRY_CODES), today }
+  return {
+    rate: await readRateForm(db, rateKey, today),
+    countries: countryChoices(COUNTRY_CODES),
+    soldTo: await listSoldCountries(db),
+    today,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

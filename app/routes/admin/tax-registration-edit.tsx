@@ -11,8 +11,10 @@ import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
+import { placeName } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { RegistrationForm } from '#app/pricing/taxes/registration-form.tsx'
+import { listSoldCountries } from '#app/pricing/taxes/sold-countries.server.ts'
 import { registrationInput } from '#app/pricing/taxes/tax-input.ts'
 import { findRegistration, saveRegistration } from '#app/pricing/taxes/tax-registrations.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -23,7 +25,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const registration = await findRegistration(db, idFrom<'tax-registration'>(params.id, adminText.registrationNotFound))
   if (!registration) throw notFound(adminText.registrationNotFound)
-  return { registration, countries: countryChoices(COUNTRY_CODES) }
+  return {
+    registration,
+    place: placeName(registration),
+    countries: countryChoices(COUNTRY_CODES),
+    soldTo: await listSoldCountries(db),
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -41,7 +48,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxRegistrationEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={adminText.registration}>
+    <AdminPage width="form" title={adminText.registrationNamed(loaderData.place)}>
       <BackLink {...BACK_TO.taxes} />
       <RegistrationForm key={params.id} {...loaderData} result={actionData} />
     </AdminPage>

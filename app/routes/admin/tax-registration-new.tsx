@@ -13,6 +13,7 @@ import { listRegistrations } from '#app/pricing/stored-taxes.server.ts'
 import { readToday } from '#app/pricing/tax-rates.server.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { RegistrationForm } from '#app/pricing/taxes/registration-form.tsx'
+import { listSoldCountries } from '#app/pricing/taxes/sold-countries.server.ts'
 import { registrationInput } from '#app/pricing/taxes/tax-input.ts'
 import { saveRegistration } from '#app/pricing/taxes/tax-registrations.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const country = others.some((other) => other.country === home) ? '' : home
   const registration = { country, region: '', number: '', validFrom, version: '' }
-  return { registration, countries: countryChoices(COUNTRY_CODES) }
+  return { registration, countries: countryChoices(COUNTRY_CODES), soldTo: await listSoldCountries(db) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

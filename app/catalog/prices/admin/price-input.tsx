@@ -24,7 +24,18 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
   const hasSale = inherited.salePrice !== null && inherited.price !== null && inherited.salePrice < inherited.price
   return (
     <>
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center justify-end">
+        <SaleNotes texts={texts} converted={hasSale ? shown(inherited.salePrice) : ''} />
+        {/* Shortcuts in the field do the same (F2, Ctrl+Backspace), so that Tab goes from price to price */}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`grid size-7 shrink-0 place-items-center max-md:size-11 ${isFixed ? '' : 'invisible'}`}
+          aria-label={adminText.resetNamed(name)}
+          onClick={() => grid.reset(cell)}
+        >
+          <RotateCcw className="size-4" aria-hidden="true" />
+        </button>
         <CellInput
           at={at}
           id={id}
@@ -35,9 +46,9 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           value={texts.price}
           placeholder={shown(inherited.price) || adminText.noPrice}
           isChanged={grid.isChanged(cell)}
+          className={`max-w-24 ${grid.isChanged(cell) ? '' : 'quiet-cell'}`}
           onType={(price) => grid.change([{ cell, texts: { ...texts, price } }])}
         />
-        {/* Shortcuts in the field do the same (F2, Ctrl+Backspace), so that Tab goes from price to price */}
         <button
           type="button"
           tabIndex={-1}
@@ -47,26 +58,28 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
         >
           <MoreHorizontal className="size-4" aria-hidden="true" />
         </button>
-        <button
-          type="button"
-          tabIndex={-1}
-          className={`grid size-7 shrink-0 place-items-center max-md:size-11 ${isFixed ? '' : 'invisible'}`}
-          aria-label={adminText.resetNamed(name)}
-          onClick={() => grid.reset(cell)}
-        >
-          <RotateCcw className="size-4" aria-hidden="true" />
-        </button>
       </div>
-      {texts.salePrice !== '' && <p className="px-2 text-xs">{adminText.sale(texts.salePrice)}</p>}
-      {texts.salePrice === '' && hasSale && (
-        <p className="px-2 text-xs text-ink-3">{adminText.sale(shown(inherited.salePrice))}</p>
-      )}
-      {texts.compareAtPrice !== '' && <p className="px-2 text-xs">{adminText.compareAt(texts.compareAtPrice)}</p>}
       {error && (
         <ProblemText id={`${id}-error`} className="max-w-48 px-2 text-xs whitespace-normal">
           {error}
         </ProblemText>
       )}
     </>
+  )
+}
+
+type SaleNotesProps = {
+  readonly texts: Readonly<Record<'salePrice' | 'compareAtPrice', string>>
+  /** The converted sale price; '' for none. */
+  readonly converted: string
+}
+
+function SaleNotes({ texts: { salePrice, compareAtPrice }, converted }: SaleNotesProps) {
+  return (
+    <span className="text-xs empty:hidden">
+      {salePrice !== '' && adminText.sale(salePrice)}
+      {salePrice === '' && converted !== '' && <span className="text-ink-3">{adminText.sale(converted)}</span>}
+      {compareAtPrice !== '' && <span className="block">{adminText.compareAt(compareAtPrice)}</span>}
+    </span>
   )
 }

@@ -21,11 +21,14 @@ type PriceTableProps = {
   readonly isBusy: boolean
 }
 
-/** Products by market. The first column and the heading row stay in view. */
+/** Products by market. The heading row stays in view, with several markets also the first column. */
 export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }: PriceTableProps) {
   const handlers = useCellGrid({ onCells: grid.onCells })
   return (
-    <section aria-label={adminText.pricesByMarket} className="price-grid">
+    <section
+      aria-label={adminText.pricesByMarket}
+      className={`price-grid ${markets.length > 1 ? 'price-grid-wide' : ''}`}
+    >
       <table
         {...handlers}
         aria-busy={isBusy || undefined}
@@ -46,10 +49,10 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
             {markets.map((market) => (
               <th key={market.id} scope="col" className="text-right">
                 {adminText.inCurrency(market.name, getCurrencySymbol(market.currency))}
-                <span className="block text-xs font-normal text-ink-2">
+                <span className="block text-xs font-normal text-ink-2 empty:hidden">
                   {[market.status === 'draft' && adminText.draftMarket, !market.hasRate && adminText.noExchangeRate]
                     .filter(Boolean)
-                    .join(' · ') || adminText.openMarket}
+                    .join(' · ')}
                 </span>
               </th>
             ))}
@@ -59,7 +62,7 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
           {rows.map((row, index) => (
             <tr key={`${row.product}/${row.variant}`}>
               <th scope="row">
-                <RowName row={row} />
+                <RowName row={row} price={formatMoney(row.price)} />
               </th>
               <td className="text-right max-md:hidden">{row.variant ? '' : formatMoney(row.price)}</td>
               {markets.map((market, column) => (
@@ -75,17 +78,18 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
   )
 }
 
-function RowName({ row }: { row: PriceRow }) {
+function RowName({ row, price }: { readonly row: PriceRow; readonly price: string }) {
   const [query] = useSearchParams()
   if (row.variant) return <span className="block pl-4 text-ink-2 wrap-anywhere">{row.variantName}</span>
   const toggle = row.isExpanded ? adminText.hideVariants : adminText.variants(row.variantCount)
   const edit = href('/admin/products/edit/:id', { id: row.product })
   return (
-    <>
-      <Link to={edit} className="line-clamp-2 min-h-6 font-medium underline-offset-4 wrap-anywhere hover:underline">
+    <div className="md:flex md:flex-wrap md:items-center md:gap-x-3">
+      <Link to={edit} className="line-clamp-2 font-medium underline-offset-4 wrap-anywhere hover:underline">
         {row.name}
       </Link>
       <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
+        <span className="md:hidden">{price}</span>
         {row.status !== 'active' && <StatusBadge status={row.status} />}
         {row.variantCount > 0 && (
           <Link
@@ -100,6 +104,6 @@ function RowName({ row }: { row: PriceRow }) {
           </Link>
         )}
       </span>
-    </>
+    </div>
   )
 }

@@ -25,8 +25,9 @@ export const anyCategory = 'Category: All'
 export const productsInLine = 'products'
 export const addFirstProduct = 'Add your first product'
 export const gridHint = {
-  before:
-    'Gray prices are converted, others are fixed. You can paste cells from a spreadsheet. Fixed prices are also in the',
+  before: 'Gray prices are converted. Type over one to fix it.',
+  title: 'Pasting and shortcuts',
+  paste: 'You can paste cells from a spreadsheet. Fixed prices are also in the',
   link: 'product CSV export',
   keys: 'F2 opens sale and compare-at prices, Ctrl+Backspace resets a cell.',
 }
@@ -34,7 +35,6 @@ export const pricesByMarket = 'Prices by market'
 export const productPricesByMarket = 'Product prices by market'
 export const product = 'Product'
 export const priceIn = (currency: string) => `Price (${currency})`
-export const openMarket = 'Active'
 export const draftMarket = 'Draft'
 export const noExchangeRate = 'No exchange rate'
 export const variants = (count: number) => `${formatNumber(count)} variants`

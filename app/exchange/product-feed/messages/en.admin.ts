@@ -3,8 +3,10 @@ import { plural } from '#app/lib/plural.ts'
 
 export const title = 'Product feeds'
 export const loadFailed = 'The product feeds could not be loaded'
-export const introduction =
-  'Google Merchant Center, Meta, Pinterest and TikTok read your products from these files. Prices, lowest prices, stock and safety data match your product pages. Add a feed URL there as a data source that is fetched daily.'
+export const introduction = 'Google Merchant Center, Meta, Pinterest and TikTok read your products from these files.'
+export const howToConnect = 'How to connect'
+export const connecting =
+  'Copy a feed URL, and add it in the service as a data source that is fetched daily. Prices, lowest prices, stock and safety data match your product pages.'
 export const addresses = 'Feed URLs'
 export const feedName = (market: string, language: string, currency: string) => `${market} · ${language} · ${currency}`
 export const copyAddress = 'Copy URL'
@@ -12,16 +14,16 @@ export const open = 'Open'
 export const ofFeed = (name: string) => `: ${name}`
 export const addressCopied = 'URL copied'
 export const copyFailed = 'The URL could not be copied'
-export const isOff = 'Product feeds are turned off below: these URLs show nothing.'
+export const isOff = 'Product feeds are turned off: these URLs show nothing.'
 export const storeIsClosed = 'Nobody can read these URLs until the store is open.'
-export const settings = 'Settings'
+export const backorderPanel = 'Backorders'
 export const itemCount = (count: number) =>
   plural('en', count, {
     one: `Each feed has ${formatNumber(count)} item, one for each size and color of your active products.`,
     other: `Each feed has ${formatNumber(count)} items, one for each size and color of your active products.`,
   })
 export const backorders = {
-  notAllowed: ' Your store does not allow backorders.',
+  notAllowed: 'Your store does not allow backorders',
   backorder: (days: number) =>
     `Backordered products are listed as available ${plural('en', days, { one: 'tomorrow', other: `in ${formatNumber(days)} days` })}, just like on their product pages.`,
   inStock: 'Backordered products are listed as in stock, as you expect them to ship without delay.',
@@ -34,8 +36,8 @@ export const gaps = {
   price: { name: 'Price of 0', effect: 'Not in the feeds: services reject them.' },
   description: { name: 'No description', effect: 'Services show the product name instead.' },
   gtin: {
-    name: 'Size or color without a GTIN barcode',
-    effect: 'Services show products with a GTIN more often. Products you make yourself do not need one.',
+    name: 'No barcode (GTIN)',
+    effect: 'You only need one if you resell other brands.',
   },
   safety: {
     name: 'No EU safety data',

@@ -7,25 +7,21 @@ export const listHeading = 'Legal requirements'
 export const packagingReport = 'Packaging report'
 export const legalDetails = 'Legal details'
 export const guidance =
-  'This list is guidance, not legal advice. It shows which laws this software covers and what it checks. Laws change, and others may apply to you: ask a lawyer in your country.'
+  'This list is guidance, not legal advice: other laws may apply to you, so ask a lawyer in your country.'
 export const noRules = 'None of these requirements apply to your markets.'
 export const rulesOfOtherCountries = (count: number) => `Requirements in other countries (${count})`
 export const lawNotLoaded = 'The legal requirements could not be loaded'
 export const changed = 'This was changed by someone else. The list shows the current state.'
 export const notDone = 'That didn’t work. Reload the page and try again.'
-export const columns = { rule: 'Requirement', markets: 'Your markets', state: 'State' }
 export const metRules = (count: number) => `${formatNumber(count)} ${count === 1 ? 'requirement' : 'requirements'} met`
 // A rule and its state
 export const states = {
   missing: 'Needs a fix',
   advice: 'Recommended',
-  met: 'Met',
   yours: 'Check this yourself',
   off: 'Turned off',
-  elsewhere: 'Not in your markets',
 }
 export const appliesIn = (markets: string) => `Applies to: ${markets}`
-export const why = 'Why'
 export const actionFor = (name: string) => `for ${name}`
 export const checkYourself = 'The store cannot check this for you.'
 // Before a date

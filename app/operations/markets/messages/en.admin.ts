@@ -25,6 +25,7 @@ export const missingKinds = {
   overlap: 'Countries in two markets',
   law: 'Legal requirements',
 }
+export const legalPoints = (count: number) => (count === 1 ? '1 legal point' : `${count} legal points`)
 export const actions = 'Actions'
 export const movedTo = (name: string, position: number, total: number) =>
   `${name} moved to position ${position} of ${total}`
@@ -77,6 +78,10 @@ export const readyToOpen = 'Ready to activate'
 export const missingInThisMarket = 'To do in this market'
 export const beforeItCanOpen = 'To do before you activate it'
 export const advice = 'Recommended'
+const toFix = (count: number) => `${count} to fix`
+const recommended = (count: number) => `${count} recommended`
+export const toDoInShort = (missing: number, advice: number) =>
+  [...(missing > 0 ? [toFix(missing)] : []), ...(advice > 0 ? [recommended(advice)] : [])].join(' · ')
 export const nothingIsMissing = 'Nothing left to do.'
 export const lawHint = {
   before: 'This checks the',
@@ -206,7 +211,7 @@ export const builtInOrderButton = 'Order button: default text'
 export const orderButtonText = 'Order button text'
 export const orderButtonExample = 'Place order · {total}'
 export const orderButtonHint =
-  'In the EU and the United Kingdom, the button must say that ordering means paying and nothing else, such as “Order with obligation to pay”, so {total} is left out there. Elsewhere, {total} shows the total. Leave blank to use the default text.'
+  'Leave blank to use the default text. In the EU and the United Kingdom, the button must say that ordering means paying and nothing else, such as “Order with obligation to pay”. Elsewhere, {total} shows the total.'
 // Languages
 export const languagesOfTheMarket = 'Market languages'
 export const noLanguages = 'Without a language, the market has no pages.'
@@ -294,10 +299,10 @@ export const fieldLabels = {
   taxIncluded: 'prices include tax',
   taxShipping: 'tax on shipping',
 }
+export const rateHistory = 'Earlier rates'
 export const rateSources = { typed: 'entered', ecb: 'fetched', derived: 'from a new store currency' }
 // Exchange rates
-export const fetchHint = (host: string) =>
-  `Compare rates from ${host} with yours before you save. You can also enter any rate in its market.`
+export const fetchHint = (host: string) => `Rates from ${host}, to compare with yours before you save.`
 export const fetchRates = 'Get latest rates'
 export const fetching = 'Getting rates...'
 export const ratesStatus = (host: string, status: number) =>

@@ -12,11 +12,11 @@ export function RatesInForce({ markets }: RatesInForceProps) {
       {markets.length === 0 && <p className="text-base text-ink-2">{adminText.noRatesNeeded}</p>}
       <ul className="divide-y divide-line">
         {markets.map(({ id, name, rates }) => (
-          <li key={id} className="grid gap-x-4 gap-y-1 py-2 text-base md:grid-cols-[1fr_2fr]">
+          <li key={id} className="grid gap-x-4 gap-y-1 py-2 text-base md:grid-cols-[minmax(0,1fr)_auto]">
             <TextLink to={href('/admin/markets/edit/:id', { id })} className="self-start justify-self-start">
               {name}
             </TextLink>
-            <ul className="tabular-nums">
+            <ul className="tabular-nums md:text-end">
               {rates.map(({ currency, text }) => (
                 <li key={currency} className={text ? '' : 'text-amber'}>
                   {text ?? adminText.noRateFor(currency)}

@@ -14,7 +14,7 @@ import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
 import { deliveryTime } from '#app/pricing/shipping.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 
 type TestedMarket = {
   readonly id: string
@@ -45,7 +45,7 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
   const errors = result?.errors ?? {}
   const symbol = getCurrencySymbol(currency)
   return (
-    <Panel title={adminText.testAnAddress}>
+    <SummaryPanel question={adminText.testAnAddress} summary={adminText.testAnAddressHint} startsOpen={test !== null}>
       <Form method="get" className="grid gap-3 md:grid-cols-3" preventScrollReset noValidate>
         <SelectField
           name="market"
@@ -123,7 +123,7 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
         {result?.errors && <p className="mt-4 text-base text-danger">{Object.values(result.errors).join(' ')}</p>}
         {result?.errors === null && <Result result={result} />}
       </div>
-    </Panel>
+    </SummaryPanel>
   )
 }
 

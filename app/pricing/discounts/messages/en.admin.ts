@@ -20,6 +20,9 @@ export const value = 'Value'
 export const minimum = 'Minimum'
 export const used = 'Used'
 export const usesOfLimit = (times: string, limit: number) => `${times} of ${formatNumber(limit)}`
+export const conditions = 'Conditions'
+export const noConditions = 'None'
+export const fromSubtotal = (amount: string) => `From ${amount}`
 export const starts = 'Starts'
 export const ends = 'Ends'
 export const codesNotLoaded = 'The discount codes could not be loaded'
@@ -70,6 +73,15 @@ export const minimumLabel = (symbol: string) => `Minimum subtotal (${symbol})`
 export const minimumHint = 'Before the discount. Leave blank for no minimum.'
 export const minimumInvalid = 'Enter an amount, or leave it blank'
 export const datesAndLimits = 'Dates and limits'
+export const noLimits = 'No limits'
+export const summary = 'Summary'
+export const off = (value: string) => `${value} off the subtotal`
+export const offOnceEntered = 'Enter a value to see the discount.'
+export const onOrdersFrom = (amount: string) => `On orders of ${amount} or more`
+export const fromDay = (day: string) => `From ${day}`
+export const untilDay = (day: string) => `Until ${day}`
+export const upToUses = (uses: string) => `Up to ${uses} ${uses === '1' ? 'use' : 'uses'}`
+export const upToUsesEach = (uses: string) => `${uses} per customer`
 export const startsHint = 'Leave blank to start immediately.'
 export const endsHint = 'Leave blank for no end date.'
 export const momentInvalid = 'Enter a date and time, or leave it blank'

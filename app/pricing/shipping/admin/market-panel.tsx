@@ -16,21 +16,23 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type MarketPanelProps = {
   readonly market: ShippingMarket
+  /** The store's only market needs no name. */
+  readonly isOnly: boolean
   readonly weightUnit: WeightUnit
 }
 
 const MAX_NAMED = 6
 
 /** A market's zones, with warnings about probable mistakes. */
-export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
+export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
   const { zones, warnings, currency, pickupPoints: points } = market
   const ordered = useRowOrder(zones)
   const toNew = `${href('/admin/shipping/new')}?market=${market.id}`
   return (
     <Panel
-      title={market.name}
+      title={isOnly ? adminText.shippingZones : market.name}
       action={
-        <AdminButtonLink to={toNew}>
+        <AdminButtonLink to={toNew} look={isOnly ? 'primary' : 'secondary'}>
           {adminText.addZone}
           <span className="sr-only"> {adminText.toMarket(market.name)}</span>
         </AdminButtonLink>
@@ -72,11 +74,16 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
             </div>
             <ul className="grid content-start gap-1 text-base">
               {zone.rates.map((rate) => (
-                <li key={rate.key} className={rate.isActive ? '' : 'text-ink-3'}>
-                  {rate.name}{' '}
-                  <span className="text-ink-2">
-                    {rateText(rate, currency, weightUnit)}
-                    {!rate.isActive && adminText.inactive}
+                <li key={rate.key} className={`flex justify-between gap-x-4 ${rate.isActive ? '' : 'text-ink-3'}`}>
+                  <span>
+                    {rate.name}{' '}
+                    <span className="text-ink-2">
+                      {conditionsText(rate, currency, weightUnit)}
+                      {!rate.isActive && adminText.inactive}
+                    </span>
+                  </span>
+                  <span className="tabular-nums">
+                    {rate.amount === 0 ? adminText.free : formatMoney(money(rate.amount, currency))}
                   </span>
                 </li>
               ))}
@@ -86,9 +93,9 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
       </SortableList>
       {zones.length > 1 && <p className="mt-2 text-sm text-ink-2">{adminText.zonesHint}</p>}
       <p className="mt-4 flex flex-wrap items-center gap-x-4 text-base text-ink-2">
-        {points.length === 0 ? adminText.noPickupPoints : adminText.pickupAt(points.map(({ name }) => name).join(', '))}
+        {points.length > 0 && adminText.pickupAt(points.map(({ name }) => name).join(', '))}
         <TextLink to={href('/admin/shipping/pickup/:id', { id: market.id })}>
-          {adminText.editPickupPoints}
+          {points.length === 0 ? adminText.addPickupPoint : adminText.editPickupPoints}
           <span className="sr-only"> {adminText.ofMarket(market.name)}</span>
         </TextLink>
       </p>
@@ -108,7 +115,7 @@ function placesText(places: Zone['places']): string {
   return names.length > MAX_NAMED ? `${shown} + ${names.length - MAX_NAMED}` : shown || adminText.noPlaces
 }
 
-function rateText(rate: Zone['rates'][number], currency: CurrencyCode, weightUnit: WeightUnit): string {
+function conditionsText(rate: Zone['rates'][number], currency: CurrencyCode, weightUnit: WeightUnit): string {
   const amount = (minor: number) => formatMoney(money(minor, currency))
   const limit = {
     subtotal: amount,
@@ -117,11 +124,10 @@ function rateText(rate: Zone['rates'][number], currency: CurrencyCode, weightUni
   }[rate.basis]
   const days = findDeliveryDays(rate.daysMin, rate.daysMax)
   return [
-    rate.amount === 0 ? adminText.free : amount(rate.amount),
+    days && shippingText.businessDays(days),
     rate.freeFrom !== null && adminText.freeFrom(amount(rate.freeFrom)),
     rate.minimum !== null && adminText.from(limit(rate.minimum)),
     rate.maximum !== null && adminText.below(limit(rate.maximum)),
-    days && shippingText.businessDays(days),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type FormPickup, type PickupRow, pickupInput } from '#app/pricing/shipping/admin/pickup-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -18,7 +19,8 @@ const getMessages = () => ({
 })
 const NEW: PickupRow = { id: '', name: '', address: '', hours: '' }
 
-const toDraft = ({ points }: FormPickup) => ({ points })
+/** The first point is ready to be filled in. */
+const toDraft = ({ points }: FormPickup) => ({ points: points.length > 0 ? points : [NEW] })
 
 export function PickupForm({ loaded, result }: PickupFormProps) {
   const form = useFormDraft({ loaded, result, schema: pickupInput, toDraft, messages: getMessages() })
@@ -28,12 +30,15 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
   return (
     <DraftForm
       saveLabel={adminText.savePickupPoints}
+      isNew={loaded.points.length === 0}
+      creation={{ label: adminText.savePickupPoints, back: href('/admin/shipping') }}
       id="pickup-form"
       failedTitle={adminText.pickupPointsNotSaved}
       form={form}
       hidden={{ points: JSON.stringify(points) }}
     >
-      <Panel title={adminText.pickupPoints}>
+      <Panel>
+        <p className="mb-3 text-base text-ink-2">{adminText.pickupPointsHint}</p>
         <SortableList
           label={adminText.pickupPointsInOrder}
           getName={({ name }) => name || adminText.unnamedPickupPoint}
@@ -60,9 +65,9 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
           }}
         </SortableList>
         <AdminButton id={fieldId('points')} className="mt-3" onClick={() => set({ points: [...points, NEW] })}>
-          {adminText.addPickupPoint}
+          {points.length > 0 ? adminText.addAnotherPickupPoint : adminText.addPickupPoint}
         </AdminButton>
-        <FieldNotes id={fieldId('points')} error={errors.points} hint={adminText.pickupPointsHint} />
+        <FieldNotes id={fieldId('points')} error={errors.points} />
       </Panel>
     </DraftForm>
   )

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { href } from 'react-router'
 import { countryName, sortByName } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
-import { listRegions } from '#app/base/regions.ts'
+import { findRegion, listRegions } from '#app/base/regions.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { isSoldIn } from '#app/pricing/shipping/admin/zone-warnings.ts'
@@ -12,6 +12,7 @@ import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
+import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type PlaceRowsProps = {
@@ -42,11 +43,11 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
           const regions = listRegions(country)
           const name = (field: keyof StoredPlace) => `places.${index}.${field}`
           return (
-            <div className="grid gap-3 py-1 md:grid-cols-3">
+            <div className="grid gap-x-4 md:grid-cols-[16rem_minmax(0,1fr)] md:*:last:pt-1">
               <SelectField
                 name={name('country')}
                 form={UNSENT} // sent as part of one list, not separately
-                label={adminText.country}
+                label={<span className="sr-only">{adminText.country}</span>}
                 value={country}
                 error={errors[name('country')]}
                 {...(!isSoldIn(country, countries) && { hint: <OtherCountryHint market={market} /> })}
@@ -67,45 +68,53 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
                   ))}
                 </optgroup>
               </SelectField>
-              {regions.length > 0 ? (
-                <SelectField
-                  name={name('region')}
-                  form={UNSENT}
-                  label={adminText.region}
-                  value={region}
-                  error={errors[name('region')]}
-                  onChange={(event) => replace(index, { region: event.currentTarget.value })}
-                >
-                  <option value="">{adminText.wholeCountry}</option>
-                  {regions.map((listedRegion) => (
-                    <option key={listedRegion.code || listedRegion.name} value={listedRegion.code || listedRegion.name}>
-                      {listedRegion.name}
-                    </option>
-                  ))}
-                </SelectField>
-              ) : (
-                <TextField
-                  name={name('region')}
-                  form={UNSENT}
-                  label={adminText.region}
-                  placeholder={adminText.wholeCountry}
-                  maxLength={100}
-                  value={region}
-                  error={errors[name('region')]}
-                  onChange={(event) => replace(index, { region: event.currentTarget.value })}
-                />
-              )}
-              <TextField
-                name={name('postalPattern')}
-                form={UNSENT}
-                label={adminText.postalCodes}
-                placeholder={adminText.postalCodesExample}
-                maxLength={1_000}
-                spellCheck={false}
-                value={postalPattern}
-                error={errors[name('postalPattern')]}
-                onChange={(event) => replace(index, { postalPattern: event.currentTarget.value })}
-              />
+              <MoreFields title={limitsText(country, region, postalPattern)}>
+                <div className="grid gap-3 md:grid-cols-2">
+                  {regions.length > 0 ? (
+                    <SelectField
+                      name={name('region')}
+                      form={UNSENT}
+                      label={adminText.region}
+                      value={region}
+                      error={errors[name('region')]}
+                      onChange={(event) => replace(index, { region: event.currentTarget.value })}
+                    >
+                      <option value="">{adminText.wholeCountry}</option>
+                      {regions.map((listedRegion) => (
+                        <option
+                          key={listedRegion.code || listedRegion.name}
+                          value={listedRegion.code || listedRegion.name}
+                        >
+                          {listedRegion.name}
+                        </option>
+                      ))}
+                    </SelectField>
+                  ) : (
+                    <TextField
+                      name={name('region')}
+                      form={UNSENT}
+                      label={adminText.region}
+                      placeholder={adminText.wholeCountry}
+                      maxLength={100}
+                      value={region}
+                      error={errors[name('region')]}
+                      onChange={(event) => replace(index, { region: event.currentTarget.value })}
+                    />
+                  )}
+                  <TextField
+                    name={name('postalPattern')}
+                    form={UNSENT}
+                    label={adminText.postalCodes}
+                    placeholder={adminText.postalCodesExample}
+                    maxLength={1_000}
+                    spellCheck={false}
+                    value={postalPattern}
+                    error={errors[name('postalPattern')]}
+                    hint={adminText.postalCodesHint}
+                    onChange={(event) => replace(index, { postalPattern: event.currentTarget.value })}
+                  />
+                </div>
+              </MoreFields>
             </div>
           )
         }}
@@ -120,6 +129,12 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
       <FieldNotes id={fieldId('places')} error={errors.places} hint={adminText.placesHint} />
     </>
   )
+}
+
+/** 'London, SW1*': the part of the country. */
+function limitsText(country: string, region: string, postalPattern: string): string {
+  const regionName = findRegion(country, region)?.name ?? region
+  return [regionName, postalPattern].filter(Boolean).join(', ') || adminText.everywhere
 }
 
 function OtherCountryHint({ market: { id, name } }: Pick<PlaceRowsProps, 'market'>) {

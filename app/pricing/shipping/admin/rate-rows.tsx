@@ -46,21 +46,25 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
           const limitMode = rate.basis === 'units' ? 'numeric' : 'decimal'
           return (
             <div className="py-2">
-              <div className="grid grid-cols-2 gap-3 md:grid-cols-6">
-                <TextField {...text('name', adminText.name)} className="col-span-2" />
+              <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_repeat(4,6rem)_6rem]">
+                <TextField {...text('name', adminText.name)} className="max-md:col-span-2" />
                 <TextField {...text('amount', adminText.price(symbol), 'decimal')} />
+                <TextField
+                  {...text('freeFrom', adminText.freeFromIn(symbol), 'decimal')}
+                  placeholder={adminText.never}
+                />
                 <TextField {...text('daysMin', adminText.fastest, 'numeric')} />
                 <TextField {...text('daysMax', adminText.slowest, 'numeric')} />
                 <SwitchField
                   label={adminText.active}
                   form={UNSENT}
-                  className="self-end"
+                  className="self-end max-md:col-span-2"
                   checked={rate.isActive}
                   onChange={(event) => replace(index, { isActive: event.currentTarget.checked })}
                 />
               </div>
-              <MoreFields title={adminText.conditions} note={conditionsNote(rate, symbol, unit)}>
-                <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+              <MoreFields title={adminText.conditions} note={conditionsNote(rate, unit)}>
+                <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
                   <SelectField
                     name={`rates.${index}.kind`}
                     form={UNSENT}
@@ -77,10 +81,6 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
                       </option>
                     ))}
                   </SelectField>
-                  <TextField
-                    {...text('freeFrom', adminText.freeFromIn(symbol), 'decimal')}
-                    placeholder={adminText.never}
-                  />
                   <SelectField
                     name={`rates.${index}.basis`}
                     form={UNSENT}
@@ -100,6 +100,7 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
                   <TextField {...text('minimum', adminText.fromIn(unit), limitMode)} placeholder={adminText.any} />
                   <TextField {...text('maximum', adminText.belowIn(unit), limitMode)} placeholder={adminText.any} />
                 </div>
+                <p className="mt-2 text-sm text-ink-2">{adminText.limitsHint}</p>
               </MoreFields>
             </div>
           )
@@ -113,12 +114,11 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
   )
 }
 
-/** 'Free from 50000, at least 2 kg': the conditions in one line. */
-function conditionsNote(rate: RateDraft, symbol: string, unit: string): string {
-  const { freeFrom, minimum, maximum } = rate
+/** 'Delivery, from 2 kg': the conditions in one line. */
+function conditionsNote(rate: RateDraft, unit: string): string {
+  const { minimum, maximum } = rate
   const notes = [
     adminText.kinds[rate.kind],
-    freeFrom && adminText.freeFromNote(`${symbol}${freeFrom}`),
     minimum && adminText.minimumNote(`${minimum} ${unit}`),
     maximum && adminText.maximumNote(`${maximum} ${unit}`),
   ]

@@ -42,13 +42,14 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
       hidden={{ market: market.id, places: JSON.stringify(draft.places), rates: JSON.stringify(draft.rates) }}
     >
       <div className={`grid gap-4`}>
-        <Panel title={adminText.zone}>
+        <Panel>
           <TextField
             {...form.field('name')}
             label={adminText.name}
             required
             maxLength={100}
             hint={adminText.nameHint}
+            className="md:max-w-80"
           />
         </Panel>
         <Panel title={adminText.places}>

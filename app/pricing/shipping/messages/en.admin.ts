@@ -15,11 +15,12 @@ export const replaced = {
 export const openTheseSettings = 'Open these settings'
 // The zones of a market
 export const addZone = 'Add zone'
+export const shippingZones = 'Shipping zones'
 export const toMarket = (name: string) => `to ${name}`
 export const zonesIn = (name: string) => `Zones in ${name}`
 export const noZones = 'No zones yet, so this market does not ship anywhere.'
 export const noPlaces = 'No places'
-export const free = 'free'
+export const free = 'Free'
 export const freeFrom = (amount: string) => `free on orders of ${amount} or more`
 export const from = (limit: string) => `from ${limit}`
 export const below = (limit: string) => `below ${limit}`
@@ -27,10 +28,9 @@ export const unitCount = (units: number) => `${formatNumber(units)} ${units === 
 // After what a rate costs
 export const inactive = ' · off'
 export const zonesHint = 'If several zones match equally well, the first one applies.'
-export const noPickupPoints = 'No pickup points.'
 export const pickupAt = (points: string) => `Pickup: ${points}`
 export const editPickupPoints = 'Edit pickup points'
-export const ofMarket = (name: string) => `of ${name}`
+export const ofMarket = (name: string) => `for ${name}`
 // Warnings about probable mistakes
 export const noActiveRate = (zone: string) => `“${zone}” has no active rate, so nothing ships there.`
 export const countryInNoZone = (country: string) => `${country} is not in a zone: shoppers there cannot order.`
@@ -46,7 +46,7 @@ export const inTwoZones = (place: string, first: string, second: string) =>
 export const partialCountryPattern = (pattern: string, country: string) => `Part of ${pattern} (${country})`
 // The form of a zone
 export const newZone = 'New zone'
-export const zone = 'Zone'
+export const zoneNamed = (name: string) => `Zone: ${name}`
 export const zoneInLine = 'zone'
 export const name = 'Name'
 export const nameHint = 'For staff only.'
@@ -75,8 +75,10 @@ export const otherCountries = 'Other countries'
 export const wholeCountry = 'Whole country'
 export const postalCodes = 'Postal codes'
 export const postalCodesExample = 'All, or 100*, 1010-1019'
-export const placesHint =
-  'Separate postal codes with commas, and leave out hyphens within a code. 100* matches every code that starts with 100; 1010-1019 is a range. If an address matches two zones, the more specific one applies: postal code first, then state or region, country, and group of countries.'
+export const everywhere = 'All regions and postal codes'
+export const placesHint = 'If an address matches two zones, the more specific one applies.'
+export const postalCodesHint =
+  'Separate postal codes with commas, and leave out hyphens within a code. 100* matches every code that starts with 100; 1010-1019 is a range.'
 export const addPlace = 'Add a place'
 // Its rates
 export const ratesInOrder = 'Rates in checkout order'
@@ -88,7 +90,6 @@ export const price = (symbol: string) => `Price (${symbol})`
 export const freeFromIn = (symbol: string) => `Free from (${symbol})`
 export const never = 'Never'
 export const conditions = 'Conditions'
-export const freeFromNote = (amount: string) => `free on orders of ${amount} or more`
 export const minimumNote = (limit: string) => `from ${limit}`
 export const maximumNote = (limit: string) => `below ${limit}`
 export const limitedBy = 'Condition'
@@ -98,12 +99,13 @@ export const inUnits = 'items'
 export const fromIn = (unit: string) => `From (${unit})`
 export const belowIn = (unit: string) => `Below (${unit})`
 export const any = 'Any'
-export const fastest = 'Fastest (business days)'
-export const slowest = 'Slowest (business days)'
+export const fastest = 'Days from'
+export const slowest = 'Days to'
 export const active = 'Active'
 export const addRate = 'Add a rate'
-export const ratesHint =
-  'A rate includes its “From” amount, but not its “Below” amount. If one rate is for orders below 100 and another for orders from 100, an order of exactly 100 gets the second rate. Leave the days blank to show no delivery time.'
+export const ratesHint = 'Days are business days. Leave them blank to show no delivery time.'
+export const limitsHint =
+  'A rate includes its “From” amount, but not its “Below” amount. If one rate is for orders below 100 and another for orders from 100, an order of exactly 100 gets the second rate.'
 // Errors of the zone form
 export const listUnreadable = 'This list could not be read. Reload the page and try again.'
 export const unknownZone = 'Unknown zone'
@@ -136,7 +138,7 @@ export const belowInvalid = {
 }
 export const belowTooLow = 'Below must be more than From'
 export const daysInvalid = (max: number) => `Enter a whole number of days up to ${max}, or leave it blank`
-export const lastDayTooEarly = 'Slowest cannot be less than Fastest'
+export const lastDayTooEarly = '“Days to” cannot be less than “Days from”'
 // Pickup points
 export const pickupPoints = 'Pickup points'
 export const pickupPointsInOrder = 'Pickup points in checkout order'
@@ -146,7 +148,9 @@ export const address = 'Address'
 export const hours = 'Hours'
 export const hoursExample = 'Monday to Friday, 9 to 5'
 export const addPickupPoint = 'Add a pickup point'
-export const pickupPointsHint = 'Shoppers who choose a pickup rate choose one of these points.'
+export const addAnotherPickupPoint = 'Add another pickup point'
+export const pickupPointsHint =
+  'Add the addresses where shoppers can collect orders. At checkout, those who choose a pickup rate also choose the point.'
 export const savePickupPoints = 'Save pickup points'
 export const pickupPointsSaved = 'Pickup points saved'
 export const pickupPointsNotSaved = 'The pickup points were not saved'

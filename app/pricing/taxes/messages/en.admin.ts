@@ -13,7 +13,9 @@ export const starterRatesKnown = 'You already have all of these rates'
 // Rates
 export const rates = 'Rates'
 export const addRate = 'Add rate'
-export const ratesHint =
+export const ratesHint = 'The most specific rate for the address applies.'
+export const howRatesAreChosen = 'How rates are chosen'
+export const ratesRule =
   'The rate depends on each product’s tax class and on the address. We use the state or region’s rate; if there isn’t one, the country’s; and if there isn’t one either, the EU’s. A regional rate can also be charged on top of the country’s. Where there is no reduced rate, “Reduced” products are taxed at the standard rate. “Zero” is always 0%.'
 export const noRates = 'No rates yet. Add one, or use suggested rates.'
 export const notRegistered = 'Not registered: no tax is charged'
@@ -33,7 +35,7 @@ export const addRegistration = 'Add registration'
 export const registrationsHint = 'Tax is charged only on orders to these places.'
 export const noRegistrations = 'You are not registered anywhere, so no tax is charged.'
 export const noNumberYet = 'No tax ID'
-export const numberSince = (number: string, day: string) => `${number} · since ${day}`
+export const sinceInLine = (day: string) => `since ${day}`
 export const edit = 'Edit'
 export const editRateIn = (country: string) => `Edit ${country},`
 export const ofRegistration = (place: string) => `the registration in ${place}`
@@ -43,9 +45,10 @@ export const removeRegistration = 'Remove registration'
 export const registrationRemoved = 'Registration removed'
 // The form of a rate
 export const newTaxRate = 'New tax rate'
-export const taxRate = 'Tax rate'
 export const country = 'Country'
 export const chooseCountry = 'Select a country'
+export const soldTo = 'Countries you sell to'
+export const otherCountries = 'Other countries'
 export const europeanUnion = 'European Union, all members (One Stop Shop, OSS)'
 export const region = 'State/region'
 export const allRegions = 'All'
@@ -55,6 +58,8 @@ export const taxClassHint = 'Products in this class are taxed at this rate.'
 export const name = 'Name'
 export const nameHint = 'For example, VAT or GST.'
 export const rate = 'Rate (%)'
+export const startAndShipping = 'Start and shipping'
+export const startsOn = (day: string) => `from ${day}`
 export const firstDay = 'Valid from'
 export const firstDayHint = 'Today or later. Existing orders keep their rate.'
 export const taxOfCountry = 'Country rate'
@@ -82,7 +87,6 @@ export const shippingInShort = {
   none: 'shipping not taxed',
 }
 export const addTaxRate = 'Add tax rate'
-export const cancel = 'Cancel'
 export const taxRateSaved = 'Tax rate saved'
 export const rateNotSaved = 'Failed to save tax rate'
 export const rateRejected = 'This tax rate was not saved'
@@ -90,7 +94,7 @@ export const rateConflictSubject = 'The rate of this day was'
 export const formNotLoaded = 'The form could not be loaded'
 // The form of a registration
 export const newRegistration = 'New registration'
-export const registration = 'Registration'
+export const registrationNamed = (place: string) => `Registration: ${place}`
 export const registrationInLine = 'registration'
 export const taxNumber = 'Tax ID'
 export const taxNumberHint = 'Leave blank if you don’t have one yet.'
@@ -132,7 +136,6 @@ export const chooseAll = 'Select all'
 export const ofGroup = (name: string) => `of ${name}`
 export const addRates = (countries: number) =>
   countries === 0 ? 'Add rates' : `Add rates for ${countries === 1 ? '1 country' : `${countries} countries`}`
-export const adding = 'Adding...'
 export const starterRejected = 'No rates were added'
 export const unknownCountry = 'Unknown country'
 export const chooseAtLeastOneCountry = 'Choose at least one country'

@@ -41,8 +41,13 @@ export const placeholdersHint = (join: string) =>
 export const searchTexts = 'Search texts'
 export const noTextsFound = (search: string) => `No text contains “${search}”.`
 export const emptyText = 'Empty'
-export const sellerLink = { before: 'The seller’s name and address are under', link: 'Legal details' }
-export const taxNumbersLink = { before: 'Tax IDs come from your registrations under', link: 'Taxes' }
+export const sellerLink = {
+  before: 'Seller and tax IDs come from',
+  link: 'Legal details',
+  between: 'and',
+  taxes: 'Taxes',
+}
+export const accessibilitySummary = 'Only needed for some countries'
 export const invoiceSettingsNotLoaded = 'The invoice settings could not be loaded'
 export const seller = 'Seller'
 export const productSafety = 'Product safety'
