@@ -11,7 +11,7 @@ import type { CategoryName } from '#app/catalog/category.ts'
 import { PRODUCT_STATUSES } from '#app/catalog/constants.ts'
 import { type ManufacturerChoice, NO_MANUFACTURER } from '#app/catalog/manufacturer.ts'
 import { adminText as manufacturerText } from '#app/catalog/manufacturers/admin-text.ts'
-import { fieldHint, fieldLabel, flagNames } from '#app/catalog/product-fields.ts'
+import { fieldLabel, flagNames } from '#app/catalog/product-fields.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { TAX_CLASSES, taxClassLabels } from '#app/pricing/tax-class.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -81,15 +81,12 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
       )
     case 'tax':
       return (
-        <>
-          <Radios
-            {...props}
-            legend={adminText.taxClass}
-            name="taxClass"
-            options={toOptions(TAX_CLASSES, taxClassLabels())}
-          />
-          <p className="text-sm text-ink-2">{fieldHint('taxClass')}</p>
-        </>
+        <Radios
+          {...props}
+          legend={adminText.taxClass}
+          name="taxClass"
+          options={toOptions(TAX_CLASSES, taxClassLabels())}
+        />
       )
     case 'weight':
       return <WeightField {...props} />

@@ -57,8 +57,6 @@ export const fieldLabels = {
   collectionId: 'Main collection',
 }
 export const fieldHints = {
-  longDescription:
-    'Leave a blank line to start a new paragraph. # heading · **bold** · *italic* · - list · 1. list · > quote · [text](https://…)',
   salePrice: 'Customers pay this instead.',
   compareAtPrice: 'Crossed out if it is higher.',
   costPrice: 'Never shown to shoppers.',

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { MarkdownToolbar } from '#app/ui/admin/markdown-toolbar.tsx'
 import { useLazy } from '#app/ui/lazy.ts'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
@@ -14,6 +15,7 @@ const loadPreview = () => import('#app/catalog/admin/products/description-previe
 
 export function DescriptionField({ form }: { form: ProductFormState }) {
   const [chosen, setChosen] = useState<Tab>('write')
+  const area = useRef<HTMLTextAreaElement>(null)
   const { part, hasFailed, want } = useLazy(loadPreview)
   const { label, hint, error, ...field } = form.field('longDescription')
   const tab = error ? 'write' : chosen
@@ -51,7 +53,14 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
         </div>
       </div>
       <div {...panelAttributes('write')} hidden={tab !== 'write'}>
-        <textarea {...field} {...controlAttributes(id, { hint, error })} rows={4} className={`${BOX} block`} />
+        <MarkdownToolbar field={area} />
+        <textarea
+          ref={area}
+          {...field}
+          {...controlAttributes(id, { hint, error })}
+          rows={6}
+          className={`${BOX} block`}
+        />
         <FieldNotes id={id} hint={hint} error={error} />
       </div>
       <div

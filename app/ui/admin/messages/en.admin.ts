@@ -51,6 +51,10 @@ export const shownLength = (name: string, length: number, max: number) =>
   `${name}: ${length} characters (about ${max} recommended)`
 export const endCutOff = '– the end will be cut off'
 
+// Formatting of texts
+export const formatting = 'Formatting'
+export const marks = { heading: 'Heading', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' }
+
 // Items that can be ordered: rows, tags, images
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const moveUp = 'Move up'
