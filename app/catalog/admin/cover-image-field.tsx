@@ -55,7 +55,7 @@ export function CoverImageField({ name, title, guidance, image, alt, maxAlt, err
                 value={alt}
                 maxLength={maxAlt}
                 placeholder={adminText.imageDescriptionHint}
-                className={`${BOX} block resize-y`}
+                className={`${BOX} block field-sizing-content resize-y`}
                 onChange={(event) => props.onAlt(event.target.value)}
               />
             </label>

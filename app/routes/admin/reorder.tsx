@@ -71,16 +71,16 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
         />
         <FilterSelect name="by" label={adminText.rows} value={by} options={adminText.rowOptions} className={HALF} />
       </ListFilters>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         {total > 0 && (
           <p className="text-base text-ink-2">
-            <strong className="text-xl font-semibold text-ink tabular-nums">{adminText.unitCount(units)}</strong>{' '}
+            <strong className="text-[1.25rem] font-semibold text-ink tabular-nums">{adminText.unitCount(units)}</strong>{' '}
             {adminText.suggestedInLine}
             {worth > 0 && (
               <>
                 {', '}
                 {adminText.about}{' '}
-                <strong className="text-xl font-semibold text-ink tabular-nums">
+                <strong className="text-[1.25rem] font-semibold text-ink tabular-nums">
                   {formatMoney(money(worth, currency))}
                 </strong>
               </>

@@ -54,6 +54,7 @@ export function ProductStock({ form }: { form: ProductFormState }) {
           label={adminText.stockQuantity}
           required
           inputMode="numeric"
+          className="md:max-w-40"
           value={draft.stock}
           error={error}
           onChange={(event) => set({ stock: event.currentTarget.value })}

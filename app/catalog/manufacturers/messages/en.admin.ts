@@ -5,8 +5,7 @@ const products = (count: number) => `${formatNumber(count)} ${count === 1 ? 'pro
 // The list
 export const manufacturers = 'Manufacturers'
 export const manufacturersInLine = 'manufacturers'
-export const manufacturersHint =
-  'Companies that make products for you. Enter each once, then select it on product pages. EU law requires their address.'
+export const manufacturersHint = 'Companies that make your products. EU law requires their address.'
 export const addManufacturer = 'Add manufacturer'
 export const addFirstManufacturer = 'Add your first manufacturer'
 export const nameLabel = 'Name'

@@ -65,7 +65,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                         </span>
                         <button
                           type="button"
-                          className="grid size-6 place-items-center text-ink-2 hover:text-ink max-md:size-11"
+                          className="grid size-6 place-items-center text-ink-2 hover:text-ink max-md:h-11 max-md:w-7"
                           aria-label={adminText.removeColumn(getName(column))}
                           onClick={() =>
                             onChange(
