@@ -63,7 +63,7 @@ function Products({ row: { name, slug, products, active, isMerging } }: { row: C
     )
   }
   return (
-    <span className="flex items-baseline gap-x-2 text-sm whitespace-nowrap text-ink-2 tabular-nums">
+    <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2 tabular-nums md:flex-nowrap md:whitespace-nowrap">
       <span className="md:w-28 md:text-right">
         <TextLink
           to={`${href('/admin/products')}?${new URLSearchParams({ category: slug })}`}
