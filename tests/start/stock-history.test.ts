@@ -18,7 +18,7 @@ test('a product’s stock history can be filtered by reason, agrees with the sto
 
   const all = await read(`/admin/stock/history?product=${id}`)
   expect(all.text).toContain(`Only ${name}.`)
-  expect(tableRows(all.html, 'Stock history')).toHaveLength(4) // including the header
+  expect(tableRows(all.html, 'Stock history').flat().join()).toMatch(/Sold.*Initial stock/)
   const check: StockCheck = JSON.parse((await read('/admin/stock/check')).html)
   expect(check.movements).toBeGreaterThan(0)
   expect(check.drifts.filter(({ productId }) => productId === id)).toEqual([])

@@ -67,10 +67,10 @@ function ProductRows({ rows, columns, grid }: ProductRowsProps) {
   return (
     <tbody className={isOpen ? '' : 'stock-folded'}>
       <ProductHeading rows={rows.map(({ row }) => row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
-      {rows.map(({ row, index }) => (
+      {rows.map(({ row, index }, place) => (
         <tr key={row.color}>
           <th scope="row">
-            <RowName row={row} />
+            <RowName row={row} isFirst={place === 0} />
           </th>
           {row.cells.map((cell, column) => (
             <td key={cell.id} className="stock-cell">
@@ -125,23 +125,31 @@ function stockColor(rows: readonly StockRow[]): string {
   return rows.some(({ product }) => product.isLow) ? 'text-amber' : ''
 }
 
-function RowName({ row: { product, color, imageUrl } }: { readonly row: StockRow }) {
+type RowNameProps = {
+  readonly row: StockRow
+  /** True for the first row of its product. */
+  readonly isFirst: boolean
+}
+
+function RowName({ row: { product, color, imageUrl }, isFirst }: RowNameProps) {
   const edit = href('/admin/products/edit/:id', { id: product.id })
   return (
     <span className="flex items-center gap-3">
       <span className="max-md:hidden">
         <Thumb url={imageUrl} isSmall />
       </span>
-      <span className="min-w-0 wrap-anywhere max-md:flex max-md:flex-1 max-md:flex-row-reverse max-md:items-center max-md:justify-between max-md:gap-4">
+      <span className="min-w-0 wrap-anywhere max-md:flex max-md:flex-1 max-md:items-center max-md:justify-between max-md:gap-4">
         <Link
           to={edit}
           className="line-clamp-2 font-medium underline-offset-4 hover:underline max-md:hidden max-md:no-js:block"
         >
           {product.name}
         </Link>
-        <TextLink to={edit} className="md:hidden no-js:hidden">
-          {adminText.openProductPage}
-        </TextLink>
+        {isFirst && (
+          <TextLink to={edit} className="order-last md:hidden no-js:hidden">
+            {adminText.openProductPage}
+          </TextLink>
+        )}
         <span className="flex flex-wrap gap-x-3 text-ink-2">
           {color}
           {product.status !== 'active' && (
